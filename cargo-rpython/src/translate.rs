@@ -38,6 +38,7 @@ pub fn translate(options: Translate) -> ExitCode {
             overflow: options.overflow(),
             unchecked: options.unchecked,
             gc_stress: options.gc_stress,
+            instances: false,
             c_units: options.c_units,
             dump: options.dump.is_some(),
             verify: options.verify || cfg!(debug_assertions),

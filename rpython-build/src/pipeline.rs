@@ -299,6 +299,7 @@ impl State {
             },
             gc: self.options.gc,
             gc_stress: self.options.gc_stress,
+            instances: self.options.instances,
             line_directives: true,
             main: None,
         }

@@ -303,22 +303,36 @@ static RPY_INLINE uint64_t rpy_hash_more(uint64_t h, uint64_t bits) {
     return h ^ h >> 32;
 }
 
-/* A hash of bytes that is not 0, eight of them at a time. */
+/* Words of bytes, the same on all machines. */
+static RPY_INLINE uint64_t rpy_word_64(const uint8_t *p) {
+    uint64_t x;
+    memcpy(&x, p, 8);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    x = __builtin_bswap64(x);
+#endif
+    return x;
+}
+static RPY_INLINE uint32_t rpy_word_32(const uint8_t *p) {
+    uint32_t x;
+    memcpy(&x, p, 4);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    x = __builtin_bswap32(x);
+#endif
+    return x;
+}
+
+/* A hash of bytes that is not 0, eight of them at a time. (The toolchain has it too, for texts that instances
+ * share: `genc/image.rs`.) */
 RPY_UNUSED static rpy_signed rpy_hash_bytes(const void *bytes, rpy_signed n) {
     const uint8_t *p = bytes;
     uint64_t h = (uint64_t)n * UINT64_C(0xD6E8FEB86659FD93), x;
     if (n >= 8) {
         const uint8_t *last = p + n - 8;
-        for (; p < last; p += 8) {
-            memcpy(&x, p, 8);
-            h = rpy_hash_more(h, x);
-        }
-        memcpy(&x, last, 8);
+        for (; p < last; p += 8)
+            h = rpy_hash_more(h, rpy_word_64(p));
+        x = rpy_word_64(last);
     } else if (n >= 4) {
-        uint32_t i, j;
-        memcpy(&i, p, 4);
-        memcpy(&j, p + n - 4, 4);
-        x = i | (uint64_t)j << 32;
+        x = rpy_word_32(p) | (uint64_t)rpy_word_32(p + n - 4) << 32;
     } else {
         x = n == 0 ? 0 : p[0] | (uint32_t)p[n / 2] << 8 | (uint32_t)p[n - 1] << 16;
     }

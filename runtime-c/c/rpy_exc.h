@@ -70,7 +70,11 @@ static RPY_INLINE void rpy_traceback_add(const struct rpy_location *location) {
 /* What is generated and known to the runtime: before it in a whole text, in another unit in one that
  * is divided. */
 #ifdef RPY_UNIT
+#if RPY_INSTANCES
+RPY_DECLARED const rpy_place rpy_standard;
+#else
 RPY_DECLARED const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT];
+#endif
 RPY_DECLARED void rpy_describe_exception(void *value);
 #endif
 

@@ -19,7 +19,8 @@
  *     RPY_GC_ENTER_FRAME(n)   RPY_GC_SAVE(i, p)   p = RPY_GC_RELOAD(i)   RPY_GC_LEAVE_FRAME()
  *
  * Prebuilt objects are static data. They have a header with RPY_PREBUILT and do not move; those
- * that can come to point to other objects are listed in the generated `rpy_prebuilt_roots`.
+ * that can come to point to other objects are listed in the generated `rpy_prebuilt_roots`. (Where there
+ * are instances, each has a copy of those that can change.)
  *
  * A collector is a file that defines the functions declared here; it is chosen by inclusion.
  */
@@ -132,10 +133,21 @@ struct rpy_type {
 /* A prebuilt object, or raw structure (which has no header), with gc pointers that can change. A row
  * without an object ends the table. */
 struct rpy_prebuilt_root {
-    void *object;
+    rpy_place object;
     uint32_t tid;
     bool raw;
 };
+
+#if RPY_INSTANCES
+/* The prebuilt objects that can change, as they are in the beginning; a pointer from one to another is a place. */
+struct rpy_prebuilt {
+    const void *image;
+    size_t bytes;
+    /* Where in it those pointers are. */
+    const uint32_t *relocations;
+    size_t relocation_count;
+};
+#endif
 
 /* The tables, and how many root slots functions may take between two checks of the stack. */
 #ifdef RPY_UNIT
@@ -144,6 +156,9 @@ RPY_DECLARED const uint32_t rpy_type_count;
 /* What users call the types: each name ends with a zero. */
 RPY_DECLARED const char rpy_type_names[];
 RPY_DECLARED const struct rpy_prebuilt_root rpy_prebuilt_roots[];
+#if RPY_INSTANCES
+RPY_DECLARED const struct rpy_prebuilt rpy_prebuilt;
+#endif
 RPY_DECLARED const size_t rpy_root_margin;
 #endif
 
@@ -240,14 +255,23 @@ static RPY_INLINE void rpy_gc_outgrown(void *array) { (void)array; }
 /* One reference more, and one less. */
 #if RPY_GC_REFCOUNT
 RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_free(void *object);
+#if RPY_INSTANCES
+/* What instances share is written by none. */
+#define RPY_IS_COUNTED(header) (!((header)->flags & RPY_PREBUILT))
+#else
+/* Counts of prebuilt objects mean nothing. */
+#define RPY_IS_COUNTED(header) true
+#endif
 RPY_UNUSED RPY_DECLARED void rpy_gc_items_up(const struct rpy_type *type, void *items, rpy_signed n);
 RPY_UNUSED RPY_DECLARED void rpy_gc_items_down(const struct rpy_type *type, void *items, rpy_signed n);
 static RPY_INLINE void rpy_gc_up(void *object) {
-    if (object)
-        ((struct rpy_header *)object)->count++;
+    struct rpy_header *header = object;
+    if (header && RPY_IS_COUNTED(header))
+        header->count++;
 }
 static RPY_INLINE void rpy_gc_down(void *object) {
-    if (object && --((struct rpy_header *)object)->count == 0)
+    struct rpy_header *header = object;
+    if (header && RPY_IS_COUNTED(header) && --header->count == 0)
         rpy_gc_free(object);
 }
 #else

@@ -281,7 +281,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     for (root = RPY_STATE.root_base; root < RPY_STATE.root_top; root++)
         *root = rpy_gc_move(*root, old.start, used, &to);
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
-        rpy_gc_trace(prebuilt->object, prebuilt->tid, old.start, used, &to);
+        rpy_gc_trace(rpy_at(prebuilt->object), prebuilt->tid, old.start, used, &to);
     RPY_STATE.exc.value = rpy_gc_move(RPY_STATE.exc.value, old.start, used, &to);
     gc->collection.from = old.start;
     gc->collection.used = used;
@@ -449,7 +449,7 @@ static bool rpy_gc_init(void) {
 static void rpy_gc_fini(void) {
     rpy_space_release(&RPY_RUNTIME.collector.space);
     rpy_space_release(&RPY_RUNTIME.collector.spare);
-    rpy_large_sweep();
+    rpy_large_free_all();
     rpy_finalizers_free();
     rpy_texts_free();
     rpy_handles_free();

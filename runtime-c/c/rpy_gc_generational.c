@@ -348,7 +348,7 @@ static RPY_INLINE void rpy_visit_roots(void (*visit)(void **)) {
         visit(root);
     for (prebuilt = rpy_prebuilt_roots; prebuilt->object; prebuilt++)
         if (prebuilt->raw)
-            rpy_visit(prebuilt->object, prebuilt->tid, visit);
+            rpy_visit(rpy_at(prebuilt->object), prebuilt->tid, visit);
     visit(&RPY_STATE.exc.value);
 }
 
@@ -625,7 +625,9 @@ static void rpy_gc_tell(const char *what, double since, size_t promoted) {
 }
 
 static void rpy_gc_tell_end(void) {
-    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    const struct rpy_collector *gc;
+    RPY_EXITS();
+    gc = &RPY_RUNTIME.collector;
     fprintf(stderr, "gc: %zu collections of the nursery, %zu cycles, %.3f ms, the longest %.3f ms\n",
             gc->minors, gc->cycles, gc->total, gc->longest);
 }
@@ -961,7 +963,7 @@ static void rpy_gc_fini(void) {
     rpy_pointers_release(&gc->promoted);
     rpy_pointers_release(&gc->remembered);
     rpy_pointers_release(&gc->written);
-    rpy_large_sweep();
+    rpy_large_free_all();
     rpy_finalizers_free();
     rpy_texts_free();
     rpy_handles_free();
@@ -982,7 +984,7 @@ static bool rpy_gc_init(void) {
     while (prebuilt->object)
         prebuilt++;
     if (RPY_RUNTIME.settings.log)
-        atexit(rpy_gc_tell_end);
+        RPY_AT_EXIT(rpy_gc_tell_end);
     gc->epoch = gc->before = 1;
     gc->threshold = RPY_GC_MINIMUM;
     gc->identity_base = 8;

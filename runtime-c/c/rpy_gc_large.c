@@ -175,3 +175,13 @@ static void rpy_large_sweep(void) {
         }
     }
 }
+
+/* Frees all of them, whatever has been reached. */
+static void rpy_large_free_all(void) {
+    struct rpy_large *block;
+    while ((block = RPY_RUNTIME.large.all) != NULL) {
+        RPY_RUNTIME.large.all = block->next;
+        rpy_large_free(block);
+    }
+    memset(&RPY_RUNTIME.large, 0, sizeof RPY_RUNTIME.large);
+}

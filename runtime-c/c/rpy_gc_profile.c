@@ -112,6 +112,7 @@ RPY_UNUSED static void rpy_profile_end(void) {
 
 /* Of libraries, and of programs that end elsewhere than in `main`. */
 static void rpy_profile_exit(void) {
+    RPY_EXITS();
     if (!RPY_RUNTIME.profile.path)
         return;
     if (RPY_RUNTIME.depth) {
@@ -126,5 +127,5 @@ static void rpy_profile_begin(const char *path) {
     if (!path || !*path)
         return;
     RPY_RUNTIME.profile.path = path;
-    atexit(rpy_profile_exit);
+    RPY_AT_EXIT(rpy_profile_exit);
 }

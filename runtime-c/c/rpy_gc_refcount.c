@@ -141,7 +141,7 @@ static bool rpy_notes_apply(struct rpy_header *object) {
 /* ---- freeing -------------------------------------------------------------------------- */
 
 static RPY_INLINE void rpy_count_down(struct rpy_header *object) {
-    if (object && --object->count == 0 && !(object->flags & RPY_PREBUILT)) {
+    if (object && RPY_IS_COUNTED(object) && --object->count == 0 && !(object->flags & RPY_PREBUILT)) {
         object->count = (rpy_signed)RPY_RUNTIME.collector.dead;
         RPY_RUNTIME.collector.dead = object;
     }
@@ -179,6 +179,19 @@ static void rpy_handle_freed(const struct rpy_header *handle) {
 #endif
 }
 
+/* Gives the memory of an object back that is not small. */
+static void rpy_counted_give(void *object) {
+#if RPY_INSTANCES
+    struct rpy_counted_long *memory = (struct rpy_counted_long *)object - 1;
+    *memory->link = memory->next;
+    if (memory->next)
+        memory->next->link = memory->link;
+    free(memory);
+#else
+    free(object);
+#endif
+}
+
 static void rpy_free_object(struct rpy_header *header) {
     const struct rpy_type *type = &rpy_types[header->tid];
     char *object = (char *)header;
@@ -208,7 +221,7 @@ static void rpy_free_object(struct rpy_header *header) {
     }
     if (RPY_RUNTIME.settings.stress)
         memset(object, 0xDB, bytes);
-    free(object);
+    rpy_counted_give(object);
 }
 
 /* Frees what waits for that: no stack is needed for what it leads to. */
@@ -258,12 +271,12 @@ RPY_SHARED void rpy_exc_keep(void *value) {
 
 /* ---- allocation ----------------------------------------------------------------------- */
 
-/* Memory of the C library's for so many bytes, if there may be as many. */
-static void *rpy_counted_memory(size_t size, bool zero) {
+/* Memory of the C library's for so many bytes and those before them, if there may be as many. */
+static void *rpy_counted_memory(size_t size, size_t before, bool zero) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     void *memory = NULL;
     if (size <= RPY_RUNTIME.settings.max && gc->used <= RPY_RUNTIME.settings.max - size)
-        memory = zero ? calloc(1, size) : malloc(size);
+        memory = zero ? calloc(1, before + size) : malloc(before + size);
     if (memory)
         gc->used += size;
     return memory;
@@ -271,7 +284,20 @@ static void *rpy_counted_memory(size_t size, bool zero) {
 
 static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_header *object = rpy_counted_memory(size, zero);
+    struct rpy_header *object;
+#if RPY_INSTANCES
+    struct rpy_counted_long *memory = rpy_counted_memory(size, sizeof *memory, zero);
+    if (memory) {
+        memory->next = gc->longer;
+        memory->link = &gc->longer;
+        if (memory->next)
+            memory->next->link = &memory->next;
+        gc->longer = memory;
+    }
+    object = memory ? (struct rpy_header *)(memory + 1) : NULL;
+#else
+    object = rpy_counted_memory(size, 0, zero);
+#endif
     if (!object) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
@@ -294,7 +320,7 @@ static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
 static bool rpy_counted_chunk_add(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t left = (size_t)(gc->limit - gc->free);
-    struct rpy_counted_chunk *chunk = rpy_counted_memory(RPY_COUNTED_CHUNK, false);
+    struct rpy_counted_chunk *chunk = rpy_counted_memory(RPY_COUNTED_CHUNK, 0, false);
     if (!chunk)
         return false;
     if (left >= RPY_MIN_OBJECT) {
@@ -395,21 +421,6 @@ static void rpy_gc_census(void) {
         rpy_profile_add(tid, gc->objects[tid], gc->bytes[tid]);
 }
 
-static bool rpy_gc_init(void) {
-    struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    rpy_gc_settings_read();
-    if (RPY_RUNTIME.profile.path) {
-        gc->objects = calloc(rpy_type_count, sizeof *gc->objects);
-        gc->bytes = calloc(rpy_type_count, sizeof *gc->bytes);
-        if (!gc->objects || !gc->bytes)
-            return false;
-    }
-    /* (What looks after each object sees them one by one.) */
-    if (!RPY_ASAN && !RPY_RUNTIME.settings.stress && !RPY_RUNTIME.profile.path)
-        gc->small = RPY_SMALL;
-    return rpy_notes_grow();
-}
-
 static void rpy_gc_fini(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_counted_chunk *chunk;
@@ -418,6 +429,17 @@ static void rpy_gc_fini(void) {
     while ((chunk = gc->chunks) != NULL) {
         gc->chunks = chunk->next;
         free(chunk);
+    }
+#if RPY_INSTANCES
+    while (gc->longer) {
+        struct rpy_counted_long *memory = gc->longer;
+        gc->longer = memory->next;
+        free(memory);
+    }
+#endif
+    while ((note = gc->first) != NULL) {
+        gc->first = note->next;
+        free(note);
     }
     memset(&RPY_STATE.gc, 0, sizeof RPY_STATE.gc);
     for (i = 0; i < gc->size; i++)
@@ -431,4 +453,21 @@ static void rpy_gc_fini(void) {
     memset(gc, 0, sizeof *gc);
     rpy_texts_free();
     rpy_handles_free();
+}
+
+static bool rpy_gc_init(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    rpy_gc_settings_read();
+    if (RPY_RUNTIME.profile.path) {
+        gc->objects = calloc(rpy_type_count, sizeof *gc->objects);
+        gc->bytes = calloc(rpy_type_count, sizeof *gc->bytes);
+        if (!gc->objects || !gc->bytes) {
+            rpy_gc_fini();
+            return false;
+        }
+    }
+    /* (What looks after each object sees them one by one.) */
+    if (!RPY_ASAN && !RPY_RUNTIME.settings.stress && !RPY_RUNTIME.profile.path)
+        gc->small = RPY_SMALL;
+    return rpy_notes_grow();
 }

@@ -18,8 +18,19 @@ struct rpy_counted_chunk {
     rpy_signed aligned;
 };
 
+#if RPY_INSTANCES
+/* What comes before an object of the C library's memory, so that all can be freed with their instance. */
+struct rpy_counted_long {
+    struct rpy_counted_long *next;
+    struct rpy_counted_long **link;
+};
+#endif
+
 struct rpy_collector {
     struct rpy_counted_chunk *chunks;
+#if RPY_INSTANCES
+    struct rpy_counted_long *longer;
+#endif
     /* What of the last chunk has not been used. */
     char *free;
     char *limit;

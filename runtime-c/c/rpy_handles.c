@@ -24,6 +24,17 @@ static void rpy_gc_hold(struct rpy_handle *handle);
 static void rpy_gc_let_go(void *object);
 static bool rpy_gc_fasten(struct rpy_handle *handle);
 
+#if RPY_INSTANCES
+static void rpy_instance_let_go(struct rpy_state *instance);
+static RPY_INLINE void rpy_instance_hold(struct rpy_handle *handle) {
+    handle->instance = rpy_current;
+    RPY_RUNTIME.is_shared = true;
+    rpy_held_add(&RPY_RUNTIME.holders);
+}
+#else
+#define rpy_instance_hold(handle) ((void)0)
+#endif
+
 static void rpy_handle_put(struct rpy_handle *handle) {
     handle->next = RPY_RUNTIME.handles.free;
     RPY_RUNTIME.handles.free = handle;
@@ -68,12 +79,19 @@ RPY_SHARED struct rpy_handle *rpy_handle_new(void *object) {
     handle = RPY_RUNTIME.handles.free;
     RPY_RUNTIME.handles.free = handle->next;
     handle->object = object;
+    rpy_instance_hold(handle);
     rpy_gc_hold(handle);
     return handle;
 }
 
 RPY_SHARED void rpy_handle_drop(struct rpy_handle *handle) {
+#if RPY_INSTANCES
+    struct rpy_state *instance = handle->instance;
+    rpy_post((void **)&RPY_RUNTIME_OF(instance).handles.dropped, handle, (void **)&handle->next);
+    rpy_instance_let_go(instance);
+#else
     rpy_post((void **)&RPY_RUNTIME.handles.dropped, handle, (void **)&handle->next);
+#endif
 }
 
 RPY_SHARED void *rpy_handle_pin(struct rpy_handle *handle) {

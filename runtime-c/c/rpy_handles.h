@@ -17,6 +17,10 @@ struct rpy_handle {
     /* The next one of those whose objects may be young; the last one's is itself. NULL: it is none of them. */
     struct rpy_handle *young;
 #endif
+#if RPY_INSTANCES
+    /* That whose object it is; the handle keeps it. */
+    struct rpy_state *instance;
+#endif
 };
 
 /* A new handle of an object, which is not NULL; there may be several of one. NULL after raising MemoryError. With the
@@ -26,6 +30,21 @@ RPY_UNUSED RPY_DECLARED struct rpy_handle *rpy_handle_new(void *object);
 /* The object: two handles are of the same one if these are the same. With the lock. The pointer is good until
  * something may collect, or the handle is dropped: then it has to be in a root slot, and counted where references are. */
 static RPY_INLINE void *rpy_handle_get(const struct rpy_handle *handle) { return handle->object; }
+
+/* Whether the object is one of the instance that the thread is inside: those of others are none of its business. */
+#if RPY_INSTANCES
+RPY_UNUSED static RPY_INLINE struct rpy_state *rpy_handle_instance(const struct rpy_handle *handle) {
+    return handle->instance;
+}
+RPY_UNUSED static RPY_INLINE bool rpy_handle_is_here(const struct rpy_handle *handle) {
+    return handle->instance == rpy_current;
+}
+#else
+RPY_UNUSED static RPY_INLINE bool rpy_handle_is_here(const struct rpy_handle *handle) {
+    (void)handle;
+    return true;
+}
+#endif
 
 /* Gives a handle up, once. By any thread, with the lock or without; takes no lock. The object is let go when the library
  * is next entered, a handle is made, or there is a collection. */

@@ -227,6 +227,59 @@ RPY_UNUSED static void *rpy_posted_take(void **list) {
 #endif
 }
 
+/* ---- counts of those who hold something -------------------------------------------------- */
+
+static RPY_INLINE void rpy_held_add(size_t *holders) {
+#if defined(__GNUC__) || defined(__clang__)
+    __atomic_add_fetch(holders, 1, __ATOMIC_RELAXED);
+#elif defined(_WIN64)
+    InterlockedIncrement64((LONG64 volatile *)holders);
+#elif defined(_WIN32)
+    InterlockedIncrement((LONG volatile *)holders);
+#else
+    ++*holders;
+#endif
+}
+
+/* Whether that was the last one: it sees what all others did before. */
+static RPY_INLINE bool rpy_held_last(size_t *holders) {
+#if defined(__GNUC__) || defined(__clang__)
+    return __atomic_sub_fetch(holders, 1, __ATOMIC_ACQ_REL) == 0;
+#elif defined(_WIN64)
+    return InterlockedDecrement64((LONG64 volatile *)holders) == 0;
+#elif defined(_WIN32)
+    return InterlockedDecrement((LONG volatile *)holders) == 0;
+#else
+    return --*holders == 0;
+#endif
+}
+
+/* Puts a thing where nothing is yet; gives what is there then. */
+RPY_UNUSED static void *rpy_put_first(void **place, void *thing) {
+#if defined(__GNUC__) || defined(__clang__)
+    void *there = NULL;
+    bool is_first = __atomic_compare_exchange_n(place, &there, thing, false, __ATOMIC_ACQ_REL,
+                                                __ATOMIC_ACQUIRE);
+    return is_first ? thing : there;
+#elif defined(_WIN32)
+    void *there = InterlockedCompareExchangePointer(place, thing, NULL);
+    return there ? there : thing;
+#else
+    if (!*place)
+        *place = thing;
+    return *place;
+#endif
+}
+
+/* What has been put there, or NULL. */
+static RPY_INLINE void *rpy_put_here(void **place) {
+#if defined(__GNUC__) || defined(__clang__)
+    return __atomic_load_n(place, __ATOMIC_ACQUIRE);
+#else
+    return *(void *volatile *)place;
+#endif
+}
+
 /* ---- locks ---------------------------------------------------------------------------- */
 
 /* Taking a free lock is one atomic exchange, giving it back a plain store. The store can be seen

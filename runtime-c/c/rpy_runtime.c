@@ -6,7 +6,7 @@
 /* ---- exceptions ----------------------------------------------------------------------- */
 
 RPY_SHARED void rpy_raise_standard(enum rpy_standard_exception which) {
-    const struct rpy_exception *exception = &rpy_standard[which];
+    const struct rpy_exception *exception = (const struct rpy_exception *)rpy_at(rpy_standard) + which;
     if (!exception->type)
         rpy_fatal("an exception that the program does not have");
     rpy_exc_set(exception->type, exception->value);
@@ -160,13 +160,30 @@ RPY_UNUSED RPY_COLD static bool rpy_start(void) {
 
 /* A program with threads has these in rpy_threads.c. */
 #if !RPY_THREADS
+/* What is to be done when nobody is inside any more, before the lock is given. */
+static RPY_INLINE void rpy_left(void) {
+    if (RPY_UNLIKELY(RPY_RUNTIME.stdout_used))
+        rpy_flush();
+    RPY_SET_OWNER(NULL);
+}
+
 static RPY_INLINE void rpy_leave(void) {
     if (--RPY_RUNTIME.depth == 0) {
-        if (RPY_UNLIKELY(RPY_RUNTIME.stdout_used))
-            rpy_flush();
-        RPY_SET_OWNER(NULL);
+        rpy_left();
         rpy_lock_give(&RPY_RUNTIME.lock);
     }
+}
+
+/* This thread is inside, as nobody else is. */
+static RPY_INLINE bool rpy_entered(struct rpy_thread *self) {
+    RPY_SET_OWNER(self);
+    RPY_RUNTIME.depth = 1;
+    if (RPY_UNLIKELY(!self->stack_limit || !RPY_RUNTIME.ready))
+        if (!rpy_start())
+            return false;
+    rpy_handles_settle();
+    RPY_STATE.stack_limit = self->stack_limit;
+    return true;
 }
 
 /* Takes the lock, unless this thread has it. False if the library cannot start: no memory. */
@@ -177,14 +194,7 @@ static RPY_INLINE bool rpy_enter(void) {
         return true;
     }
     rpy_lock_take(&RPY_RUNTIME.lock);
-    RPY_SET_OWNER(self);
-    RPY_RUNTIME.depth = 1;
-    if (RPY_UNLIKELY(!self->stack_limit || !RPY_RUNTIME.ready))
-        if (!rpy_start())
-            return false;
-    rpy_handles_settle();
-    RPY_STATE.stack_limit = self->stack_limit;
-    return true;
+    return rpy_entered(self);
 }
 #endif
 

@@ -234,6 +234,12 @@ struct rpy_threads {
 /* ---- all of it ------------------------------------------------------------------------ */
 
 struct rpy_runtime {
+#if RPY_INSTANCES
+    /* Whoever has the instance, and each handle of its objects: the last one that goes frees it. */
+    size_t holders;
+    /* There have been handles: others than who has the instance may enter it, and all take its lock. */
+    bool is_shared;
+#endif
     RPY_LOCK lock;
     /* The thread that is inside, by the address of a variable of its own; how often it entered. */
     void *owner;
@@ -273,5 +279,18 @@ struct rpy_runtime {
     int64_t sys_results[16];
     struct rpy_text sys_text;
 };
+#if RPY_INSTANCES
+#define RPY_RUNTIME_BYTES ((sizeof(struct rpy_runtime) + 15) & ~(size_t)15)
+#define RPY_RUNTIME_OF(state) (*(struct rpy_runtime *)((char *)(state) - RPY_RUNTIME_BYTES))
+#define RPY_RUNTIME RPY_RUNTIME_OF(rpy_current)
+/* The instance of those who name none, once there is one. It is there until the process ends, and what is to be done
+ * then is done for it; for another one, when that is freed. */
+static struct rpy_state *rpy_default;
+#define RPY_AT_EXIT(run) (rpy_current == rpy_default ? (void)atexit(run) : (void)0)
+#define RPY_EXITS() ((void)(rpy_current = rpy_default))
+#else
 static struct rpy_runtime rpy_runtime = {.lock = RPY_LOCK_FREE};
 #define RPY_RUNTIME rpy_runtime
+#define RPY_AT_EXIT(run) ((void)atexit(run))
+#define RPY_EXITS() ((void)0)
+#endif

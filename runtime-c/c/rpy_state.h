@@ -7,6 +7,11 @@
 
 #include "rpy_os.h"
 
+/* Whether there can be several instances of what the library keeps. */
+#ifndef RPY_INSTANCES
+#define RPY_INSTANCES 0
+#endif
+
 #if RPY_GC_REFCOUNT
 /* Memory of small objects that have been freed, by size. */
 #define RPY_SMALL ((size_t)512)
@@ -83,7 +88,23 @@ struct rpy_state {
      * behind them: no branch). */
     const struct rpy_location *tb[RPY_TRACEBACK_MAX + 1];
 };
+#if RPY_INSTANCES
+/* An instance is one block of memory (rpy_instances.c): RPY_RUNTIME, RPY_STATE, and behind it a copy of the prebuilt
+ * objects that can change, the generated `struct rpy_image`. An instance is known by the address of its state; a thread
+ * knows the one that it is inside. */
+RPY_VARIABLE RPY_THREAD struct rpy_state *rpy_current;
+#define RPY_STATE (*rpy_current)
+#define RPY_IMAGE_AT ((sizeof(struct rpy_state) + 15) & ~(size_t)15)
+/* Where a prebuilt object is that can change: how far behind the state. */
+typedef size_t rpy_place;
+#define RPY_PLACE(member) (RPY_IMAGE_AT + offsetof(struct rpy_image, member))
+#define rpy_at(place) ((void *)((char *)rpy_current + (place)))
+#else
 RPY_VARIABLE struct rpy_state rpy_state;
 #define RPY_STATE rpy_state
+/* It is where it is. */
+typedef void *rpy_place;
+#define rpy_at(place) (place)
+#endif
 
 #endif

@@ -252,6 +252,9 @@ RPY_UNUSED static void rpy_leave_for_good(void) { rpy_flush(); }
 struct rpy_thread_begin {
     void (*run)(rpy_signed number);
     struct rpy_thread_stack *stack;
+#if RPY_INSTANCES
+    struct rpy_state *instance;
+#endif
 };
 
 /* Of all threads that wait without a bound the one that has waited longest is told so. */
@@ -274,6 +277,9 @@ static void *rpy_thread_body(void *given) {
     struct rpy_thread_begin begin = *(struct rpy_thread_begin *)given;
     struct rpy_stack *stack = RPY_THREAD_STACK(begin.stack);
     free(given);
+#if RPY_INSTANCES
+    rpy_current = begin.instance;
+#endif
     stack->stack_limit = rpy_os_stack_limit();
     rpy_threading.first = begin.stack;
     rpy_threading.running = stack;
@@ -310,6 +316,9 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_thread_start(void (*run)(rpy_signed)) {
         free(begin);
         return 0;
     }
+#if RPY_INSTANCES
+    begin->instance = rpy_current;
+#endif
     number = RPY_THREAD_STACK(begin->stack)->thread;
     pthread_attr_init(&attributes);
     if (!bytes)

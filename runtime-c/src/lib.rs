@@ -48,6 +48,7 @@ const STACKS: Source = source!("rpy_stacks.c");
 const STACKLETS: Source = source!("rpy_stacklet.c");
 const THREADS: Source = source!("rpy_threads.c");
 const HANDLES: Source = source!("rpy_handles.c");
+const INSTANCES: Source = source!("rpy_instances.c");
 
 /// What all collectors share; it is included before them.
 const GC_COMMON: [Source; 3] = [
@@ -134,6 +135,8 @@ pub struct Uses {
     pub system: bool,
     /// Objects that others hold.
     pub handles: bool,
+    /// Several instances of what it keeps, which is for whoever translates it to say.
+    pub instances: bool,
 }
 
 /// A part of the runtime that is there for programs that call its functions.
@@ -207,6 +210,7 @@ impl Uses {
         threads: true,
         system: true,
         handles: true,
+        instances: true,
     };
 
     /// What a program uses that calls these functions.
@@ -240,6 +244,7 @@ impl Uses {
         parts.extend(self.stacklets.then_some(STACKLETS));
         parts.extend(self.threads.then_some(THREADS));
         parts.extend(self.system.then_some(SYSTEM));
+        parts.extend(self.instances.then_some(INSTANCES));
         parts
     }
 
@@ -250,6 +255,7 @@ impl Uses {
             (self.stacklets, "RPY_STACKLETS"),
             (self.threads, "RPY_THREADS"),
             (self.handles, "RPY_HANDLES"),
+            (self.instances, "RPY_INSTANCES"),
         ];
         let flags = flags.into_iter().filter(|(used, _)| *used);
         let flags = flags.map(|(_, flag)| flag);
@@ -355,7 +361,12 @@ mod tests {
     /// What a library keeps is in two structures, so that there can be several of it.
     #[test]
     fn what_changes_is_in_the_state() {
-        let of_the_process = ["rpy_main_argc", "rpy_main_argv", "rpy_sys_signals"];
+        let of_the_process = [
+            "rpy_main_argc",
+            "rpy_main_argv",
+            "rpy_sys_signals",
+            "rpy_default",
+        ];
         for source in sources() {
             for line in source.text.lines() {
                 let is_static = line.starts_with("static ") || line.starts_with("RPY_VARIABLE ");

@@ -65,7 +65,7 @@ impl How {
     /// All that there is for language cases. The LLInterpreter runs what no collector has changed yet: once is enough.
     pub fn all() -> How {
         How {
-            llinterp: collector() == Gc::default(),
+            llinterp: collector() == Gc::default() && !has_instances(),
             builds: Build::ALL.to_vec(),
         }
     }
@@ -182,6 +182,14 @@ pub fn collector() -> Gc {
     found.unwrap_or_else(|| panic!("{GC}={wanted}: no such collector"))
 }
 
+/// The variable of the environment that says, with 1, that programs are tested as libraries with instances are made.
+pub const INSTANCES: &str = "RPYTHON_TEST_INSTANCES";
+
+/// Whether they are.
+pub fn has_instances() -> bool {
+    std::env::var(INSTANCES).is_ok_and(|value| value == "1")
+}
+
 fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
     match panic.downcast_ref::<String>() {
         Some(message) => message,
@@ -220,6 +228,7 @@ fn together(
             // CPython's integers do not overflow: what wraps unseen here would be wrong there.
             overflow: Overflow::Raise,
             gc: collector(),
+            instances: has_instances(),
             ..Options::host()
         },
         emit: Emit::C,

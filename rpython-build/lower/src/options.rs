@@ -97,6 +97,8 @@ pub struct Options {
     pub unchecked: bool,
     /// Collect, and move every object, at every allocation.
     pub gc_stress: bool,
+    /// The code is made so that there can be several instances of what it keeps, though no declaration asks for it.
+    pub instances: bool,
     /// The C of a library is divided into units, most of which stay the same when a line of a
     /// module changes; otherwise it is one text, which C compilers optimise better.
     pub c_units: bool,
@@ -124,6 +126,7 @@ impl Options {
             overflow: Overflow::Wrap,
             unchecked: false,
             gc_stress: false,
+            instances: false,
             c_units: false,
             dump: false,
             verify: cfg!(debug_assertions),

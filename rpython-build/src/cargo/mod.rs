@@ -268,6 +268,7 @@ impl Builder {
                     .unwrap_or(Overflow::at_level(&environment.opt_level)),
                 unchecked: self.unchecked,
                 gc_stress: self.gc_stress,
+                instances: false,
                 c_units: self.c_units.unwrap_or(environment.is_dev()),
                 dump: self.dump,
                 verify: false,

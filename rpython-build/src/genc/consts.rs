@@ -1,11 +1,21 @@
-//! Constants as C expressions; all of them can be static initialisers.
+//! Constants as C expressions.
 
 use super::database::Database;
 use super::types::c_type;
 use crate::lltype::{Container, FuncBody, IntKind, LlConst, LlProgram, LlType};
 
-/// A constant that has a value.
+/// A constant as code has it.
 pub fn constant(program: &LlProgram, db: &Database, value: &LlConst) -> String {
+    match value {
+        LlConst::Data(ty, id) if db.is_own(*id) => {
+            format!("({})rpy_at({})", c_type(program, db, *ty), db.data(*id))
+        }
+        value => initial(program, db, value),
+    }
+}
+
+/// A constant as it is in static data.
+pub fn initial(program: &LlProgram, db: &Database, value: &LlConst) -> String {
     match value {
         LlConst::Void(_) => "0".into(),
         LlConst::Bool(b) => b.to_string(),
@@ -17,6 +27,9 @@ pub fn constant(program: &LlProgram, db: &Database, value: &LlConst) -> String {
             format!("(float){}", float(f32::from_bits(*bits).into()))
         }
         LlConst::Null(_) => "NULL".into(),
+        LlConst::Data(ty, id) if db.is_own(*id) => {
+            format!("({})RPY_PLACE({})", c_type(program, db, *ty), db.data(*id))
+        }
         LlConst::Data(ty, id) => {
             let ty = c_type(program, db, *ty);
             let plain = matches!(

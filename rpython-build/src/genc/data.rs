@@ -2,8 +2,9 @@
 //!
 //! A container with items has a structure type for so many items; pointers to it are cast. All variables are declared before the first is defined, so that data can be cyclic.
 
-use super::consts::constant;
+use super::consts::initial;
 use super::database::{Database, Scope};
+use super::image;
 use super::types::{declare, item_type, write_array_fields, write_fields};
 use crate::lltype::{
     ArrayId, Container, Data, DataId, Items, LlConst, LlProgram, LlType, StructId,
@@ -25,22 +26,15 @@ fn item_count(program: &LlProgram, data: &Data) -> usize {
     }
 }
 
-/// Whether a container is never written.
-fn is_const(program: &LlProgram, container: Container) -> bool {
-    match container {
-        Container::Struct(id) => {
-            let def = &program.types.structs[id];
-            !def.gc
-                && def.fields.iter().all(|field| match field.ty {
-                    LlType::Inline(inner) => is_const(program, inner),
-                    _ => def.immutable || field.immutable,
-                })
-        }
-        Container::Array(id) => {
-            let def = program.types.arrays[id];
-            !def.gc && def.immutable
-        }
-        Container::Func(_) | Container::Opaque(_) => false,
+/// Whether a variable is a constant in C.
+fn is_const(program: &LlProgram, db: &Database, id: DataId) -> bool {
+    let LlType::Inline(container) = program.data[id].ty else {
+        return false;
+    };
+    match db.has_instances() {
+        true => !db.is_own(id),
+        // (Collectors may write to the headers of objects, and hashes are computed when somebody asks.)
+        false => !program.types.is_gc(container) && image::is_fixed(program, container),
     }
 }
 
@@ -59,7 +53,7 @@ fn sized_type(program: &LlProgram, db: &Database, id: DataId) -> Option<String> 
 }
 
 /// The declaration of a variable, without storage class.
-fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
+pub fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
     let data = &program.data[id];
     let name = db.data(id);
     let LlType::Inline(container) = data.ty else {
@@ -74,7 +68,7 @@ fn declaration(program: &LlProgram, db: &Database, id: DataId) -> String {
         (Container::Struct(id), None) => format!("struct {} {name}", db.structure(id)),
         _ => declare("void *", name),
     };
-    if is_const(program, container) {
+    if is_const(program, db, id) {
         format!("const {text}")
     } else {
         text
@@ -115,30 +109,40 @@ pub fn write_types(program: &LlProgram, db: &Database, scope: &Scope, out: &mut 
 pub fn write_declarations(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
     out.push_str("\n/* ---- prebuilt data ---- */\n\n");
     for &id in &scope.data {
+        if db.is_own(id) {
+            let name = db.data(id);
+            let _ = writeln!(out, "RPY_UNUSED RPY_DECLARED const rpy_place {name};");
+            continue;
+        }
         // Where the type is not complete, as in the units that only refer to it, it is declared here.
         let declaration = declaration(program, db, id);
         let _ = writeln!(out, "RPY_UNUSED RPY_DECLARED {declaration};");
     }
 }
 
-/// Defines the variables.
+/// Defines the variables that are not in an image.
 pub fn write_definitions(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
     out.push('\n');
-    for &id in &scope.data {
-        let data = &program.data[id];
+    for &id in scope.data.iter().filter(|&&id| !db.is_own(id)) {
         let _ = write!(out, "RPY_SHARED {} = ", declaration(program, db, id));
-        match (data.ty, &data.value) {
-            (LlType::Inline(container), Some(value)) => {
-                let header = program
-                    .types
-                    .is_gc(container)
-                    .then(|| format!("{{{}, RPY_STATIC}}", db.tid_name(container)));
-                let writer = Writer { program, db };
-                writer.container(container, value, header.as_deref(), out);
-            }
-            _ => out.push_str("{0}"),
-        }
+        definition(program, db, id, out);
         out.push_str(";\n");
+    }
+}
+
+/// What is in a variable in the beginning.
+pub fn definition(program: &LlProgram, db: &Database, id: DataId, out: &mut String) {
+    let data = &program.data[id];
+    match (data.ty, &data.value) {
+        (LlType::Inline(container), Some(value)) => {
+            let header = program
+                .types
+                .is_gc(container)
+                .then(|| format!("{{{}, RPY_STATIC}}", db.tid_name(container)));
+            let writer = Writer { program, db };
+            writer.container(container, value, header.as_deref(), out);
+        }
+        _ => out.push_str("{0}"),
     }
 }
 
@@ -189,7 +193,9 @@ impl Writer<'_> {
                 }
                 _ => {
                     comma(out);
-                    out.push_str(&constant(self.program, self.db, value));
+                    let hash = || image::hash(self.program, id, index as u32, values);
+                    let hash = self.db.has_instances().then(hash).flatten();
+                    out.push_str(&hash.unwrap_or_else(|| initial(self.program, self.db, value)));
                 }
             }
         }
@@ -234,7 +240,7 @@ impl Writer<'_> {
                     }
                     match def.item {
                         LlType::Inline(container) => self.container(container, value, None, out),
-                        _ => out.push_str(&constant(self.program, self.db, value)),
+                        _ => out.push_str(&initial(self.program, self.db, value)),
                     }
                 }
                 out.push('}');

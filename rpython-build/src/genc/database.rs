@@ -39,6 +39,8 @@ pub struct Database {
     /// Types that the collector must know, in order of their type ids, which count from 0.
     pub traced: Vec<Container>,
     names: Names,
+    /// The data that each instance has for itself, if there can be several.
+    own_data: Option<SecondaryMap<DataId, bool>>,
     in_runtime: SecondaryMap<FuncId, bool>,
     /// The numbers of classes, if they may stand in functions.
     classes: Option<Classes>,
@@ -93,6 +95,7 @@ impl Database {
             names: Names::new(program, has_modules.then_some(sources), &all),
             all,
             traced: Vec::new(),
+            own_data: None,
             in_runtime: SecondaryMap::new(),
             classes: (!has_modules).then(|| Classes::new(program)),
             struct_tids: SecondaryMap::new(),
@@ -113,6 +116,21 @@ impl Database {
             }
         }
         self.names.share(program, &self.all, prefix);
+    }
+
+    /// Finds the data that each instance has for itself.
+    pub fn divide_data(&mut self, program: &LlProgram) {
+        self.own_data = Some(super::image::own_data(program, &self.all.data));
+    }
+
+    /// Whether there can be several instances.
+    pub fn has_instances(&self) -> bool {
+        self.own_data.is_some()
+    }
+
+    /// Whether data belongs to an instance: what is called by its name is its place.
+    pub fn is_own(&self, id: DataId) -> bool {
+        self.own_data.as_ref().is_some_and(|own| own[id])
     }
 
     /// Whether functions are in units of the program's modules.

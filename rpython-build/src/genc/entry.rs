@@ -3,7 +3,7 @@
 use super::database::Database;
 use super::types::{c_type, declare};
 use super::Options;
-use crate::lltype::{LlProgram, LlType};
+use crate::lltype::{LlProgram, LlType, Within};
 use rpython_runtime_c::Uses;
 use std::fmt::Write;
 
@@ -26,26 +26,88 @@ pub fn write_describe(program: &LlProgram, db: &Database, out: &mut String) {
     out.push_str("}\n");
 }
 
-/// Statements that enter the library and do something, which may raise: then the function returns 1.
-fn entered(call: &str) -> String {
-    format!(
-        "    if (RPY_UNLIKELY(!rpy_enter())) {{\n        rpy_cannot_start();\n        \
-         rpy_leave();\n        return 1;\n    }}\n    {call};\n    \
-         if (RPY_UNLIKELY(RPY_STATE.exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
-         rpy_leave();\n        return 1;\n    }}"
-    )
+/// How a function gets into the library, and out of it.
+struct Way {
+    /// What it declares for that.
+    declares: &'static str,
+    /// C that is true if it is inside then.
+    enters: String,
+    leaves: &'static str,
+}
+
+/// Where the parameter stands whose handle's object says the instance.
+fn way(db: &Database, within: Within, handle: &str) -> Way {
+    if !db.has_instances() {
+        return Way {
+            declares: "",
+            enters: "rpy_enter()".into(),
+            leaves: "rpy_leave()",
+        };
+    }
+    Way {
+        declares: "    struct rpy_inside inside;\n",
+        enters: match within {
+            Within::Default => "rpy_enter_default(&inside)".into(),
+            Within::Given(instance) => format!("rpy_enter_own(&inside, {instance})"),
+            Within::Handle => {
+                format!("rpy_enter_instance(&inside, rpy_handle_instance({handle}))")
+            }
+        },
+        leaves: "rpy_leave_instance(&inside)",
+    }
+}
+
+impl Way {
+    /// Statements that enter the library and do something, which may raise: then the function returns 1.
+    fn around(&self, call: &str) -> String {
+        let Way { enters, leaves, .. } = self;
+        format!(
+            "    if (RPY_UNLIKELY(!{enters})) {{\n        rpy_cannot_start();\n        \
+             {leaves};\n        return 1;\n    }}\n    {call};\n    \
+             if (RPY_UNLIKELY(RPY_STATE.exc.type != NULL)) {{\n        rpy_exc_hand_over();\n        \
+             {leaves};\n        return 1;\n    }}"
+        )
+    }
 }
 
 /// Writes what can be done with handles of any object.
-fn write_handles(prefix: &str, out: &mut String) {
-    let again = entered("made = rpy_handle_new(rpy_handle_get(handle))");
+fn write_handles(db: &Database, prefix: &str, out: &mut String) {
+    let way = |handle| way(db, Within::Handle, handle);
+    let Way {
+        declares, leaves, ..
+    } = way("handle");
+    let again = way("handle").around("made = rpy_handle_new(rpy_handle_get(handle))");
+    let (enters, same) = match db.has_instances() {
+        // (An instance's objects are no other's.)
+        true => (
+            way("a").enters,
+            "rpy_handle_instance(a) == rpy_handle_instance(b) && ",
+        ),
+        false => (way("a").enters, ""),
+    };
     let _ = writeln!(
         out,
         "\nvoid {prefix}_handle_drop(void *handle)\n{{\n    rpy_handle_drop(handle);\n}}\n\n\
-         int32_t {prefix}_handle_again(void *handle, void **out)\n{{\n    \
-         struct rpy_handle *made;\n{again}\n    *out = made;\n    rpy_leave();\n    return 0;\n}}\n\n\
-         bool {prefix}_handle_same(void *a, void *b)\n{{\n    bool same;\n    rpy_enter();\n    \
-         same = rpy_handle_get(a) == rpy_handle_get(b);\n    rpy_leave();\n    return same;\n}}"
+         int32_t {prefix}_handle_again(void *handle, void **out)\n{{\n{declares}    \
+         struct rpy_handle *made;\n{again}\n    *out = made;\n    {leaves};\n    return 0;\n}}\n\n\
+         bool {prefix}_handle_same(void *a, void *b)\n{{\n{declares}    bool same;\n    {enters};\n    \
+         same = {same}rpy_handle_get(a) == rpy_handle_get(b);\n    {leaves};\n    return same;\n}}"
+    );
+}
+
+/// Writes how instances come and go.
+fn write_instances(options: &Options, out: &mut String) {
+    let prefix = &options.prefix;
+    if options.header.is_none() {
+        let _ = writeln!(
+            out,
+            "\nvoid *{prefix}_instance_new(void);\nvoid {prefix}_instance_drop(void *instance);"
+        );
+    }
+    let _ = writeln!(
+        out,
+        "\nvoid *{prefix}_instance_new(void)\n{{\n    return rpy_instance_make();\n}}\n\n\
+         void {prefix}_instance_drop(void *instance)\n{{\n    rpy_instance_let_go(instance);\n}}"
     );
 }
 
@@ -71,7 +133,10 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
         );
     }
     if uses.handles && options.main.is_none() {
-        write_handles(prefix, out);
+        write_handles(db, prefix, out);
+    }
+    if uses.instances && options.main.is_none() {
+        write_instances(options, out);
     }
     for export in &program.exports {
         let def = &program.types.funcs[program.funcs[export.func].ty];
@@ -100,7 +165,10 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
                 list.join(", ")
             }
         };
-        let names = parameter_names(&params);
+        let mut names = parameter_names(&params);
+        if let Within::Given(instance) = export.within {
+            names.retain(|&name| name != instance);
+        }
         let args: Vec<String> = types
             .iter()
             .zip(&names)
@@ -111,7 +179,12 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
         if options.header.is_none() {
             let _ = writeln!(out, "\nint32_t {symbol}({params});");
         }
-        let _ = writeln!(out, "\nint32_t {symbol}({params})\n{{");
+        let way = way(
+            db,
+            export.within,
+            names.first().copied().unwrap_or_default(),
+        );
+        let _ = write!(out, "\nint32_t {symbol}({params})\n{{\n{}", way.declares);
         let call = match (has_result, names.last()) {
             (true, Some(_)) => {
                 let _ = writeln!(out, "    {};", declare(&result, "result"));
@@ -119,11 +192,11 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
             }
             _ => call,
         };
-        let _ = writeln!(out, "{}", entered(&call));
+        let _ = writeln!(out, "{}", way.around(&call));
         if let (true, Some(name)) = (has_result, names.last()) {
             let _ = writeln!(out, "    *{name} = result;");
         }
-        out.push_str("    rpy_leave();\n    return 0;\n}\n");
+        let _ = writeln!(out, "    {};\n    return 0;\n}}", way.leaves);
     }
     if let Some(main) = options.main {
         let def = &program.types.funcs[program.funcs[main].ty];
@@ -140,10 +213,14 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
             true => "rpy_leave_for_good",
             false => "rpy_leave",
         };
+        // (It is inside until it ends.)
+        let Way {
+            declares, enters, ..
+        } = way(db, Within::Default, "");
         let _ = writeln!(
             out,
-            "\nint main(int argc, char **argv)\n{{\n    int status = 0;\n    \
-             rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!rpy_enter()) {{\n        \
+            "\nint main(int argc, char **argv)\n{{\n{declares}    int status = 0;\n    \
+             rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!{enters}) {{\n        \
              fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
              }}\n    {call}\n    if (RPY_STATE.exc.type != NULL) {{\n        rpy_exc_print();\n        \
              status = 1;\n    }}\n{finalize}    rpy_profile_end();\n    {leave}();\n    return status;\n}}"

@@ -25,6 +25,7 @@ mod data;
 mod database;
 mod entry;
 mod func;
+mod image;
 mod names;
 mod needed;
 mod ops;
@@ -57,6 +58,8 @@ pub struct Options {
     pub gc: Gc,
     /// Collect at every allocation.
     pub gc_stress: bool,
+    /// Whether there can be several instances of what the library keeps ([`image`]).
+    pub instances: bool,
     /// Write `#line` directives that lead to the Python source.
     pub line_directives: bool,
     /// The function behind `main`: it takes nothing and returns the exit status, or nothing.
@@ -77,6 +80,9 @@ pub struct GeneratedC {
 pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> GeneratedC {
     let has_modules = options.division == Division::Modules;
     let mut db = Database::new(program, sources, options.main, has_modules);
+    if options.instances {
+        db.divide_data(program);
+    }
     let units = Units::new(program, &db, options.main, sources, options.division);
     if units.is_divided {
         db.share_names(program, &options.prefix);
@@ -165,7 +171,10 @@ impl Text<'_> {
 
     /// What the program uses of the runtime.
     fn uses(&self) -> Uses {
-        Uses::of(self.externals().map(|e| e.c_name.as_str()))
+        Uses {
+            instances: self.options.instances,
+            ..Uses::of(self.externals().map(|e| e.c_name.as_str()))
+        }
     }
 
     /// What stands before everything else, in every text.
@@ -242,10 +251,16 @@ impl Text<'_> {
     fn data(&self, scope: &Scope, out: &mut String) {
         data::write_types(self.program, self.db, scope, out);
         data::write_declarations(self.program, self.db, scope, out);
+        if self.options.instances {
+            image::write_type(self.program, self.db, scope, out);
+        }
         tables::write_type_ids(self.db, out);
         tables::write(self.program, self.db, out);
         entry::write_describe(self.program, self.db, out);
         data::write_definitions(self.program, self.db, scope, out);
+        if self.options.instances {
+            image::write(self.program, self.db, scope, out);
+        }
     }
 
     /// Everything as one text.

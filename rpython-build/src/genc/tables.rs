@@ -195,6 +195,10 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
             continue;
         }
         let name = db.data(id);
+        let place = |what: &str| match db.is_own(id) {
+            true => format!("RPY_PLACE({what})"),
+            false => format!("(void *)&{what}"),
+        };
         match container {
             // A plain array has no length: each of its pointers is a root of its own, of the
             // type that has one pointer at its start.
@@ -204,21 +208,18 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
                     _ => 0,
                 };
                 for index in 0..count {
-                    match program.types.arrays[array].item {
-                        LlType::Inline(inner) => rows.push(format!(
-                            "{{(void *)&{name}[{index}], {}, true}}",
-                            db.tid_name(inner)
-                        )),
-                        _ => rows.push(format!(
-                            "{{(void *)&{name}[{index}], RPY_TID_POINTER, true}}"
-                        )),
-                    }
+                    let tid = match program.types.arrays[array].item {
+                        LlType::Inline(inner) => db.tid_name(inner),
+                        _ => "RPY_TID_POINTER".into(),
+                    };
+                    let item = place(&format!("{name}[{index}]"));
+                    rows.push(format!("{{{item}, {tid}, true}}"));
                 }
             }
             _ => {
                 let raw = !program.types.is_gc(container);
                 let tid = db.tid_name(container);
-                rows.push(format!("{{(void *)&{name}, {tid}, {raw}}}"));
+                rows.push(format!("{{{}, {tid}, {raw}}}", place(name)));
             }
         }
     }
@@ -227,7 +228,8 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
     for row in rows {
         let _ = writeln!(out, "    {row},");
     }
-    out.push_str("    {NULL, 0, false},\n};\n");
+    let end = if db.has_instances() { "0" } else { "NULL" };
+    let _ = writeln!(out, "    {{{end}, 0, false}},\n}};");
 }
 
 /// Writes the lines of tracebacks that the functions of a text add.
@@ -260,24 +262,37 @@ const STANDARD: [&str; 4] = [
     "ZeroDivisionError",
 ];
 
-fn write_exceptions(program: &LlProgram, db: &Database, out: &mut String) {
-    out.push_str("RPY_SHARED const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT] = {\n");
+/// What the runtime raises: the class and the value of each row, with what they are.
+pub fn standard_exceptions<'p>(
+    program: &'p LlProgram,
+    db: &Database,
+) -> (String, Vec<[&'p LlConst; 2]>) {
+    let mut text = String::from("{\n");
+    let mut rows = Vec::new();
+    let address = |constant: &LlConst| match constant {
+        LlConst::Data(_, id) if db.is_own(*id) => format!("(void *)RPY_PLACE({})", db.data(*id)),
+        LlConst::Data(_, id) => format!("(void *)&{}", db.data(*id)),
+        _ => "NULL".into(),
+    };
     for name in STANDARD {
-        let address = |constant: &LlConst| match constant {
-            LlConst::Data(_, id) => format!("(void *)&{}", db.data(*id)),
-            _ => "NULL".into(),
+        let row = match program.exceptions.iter().find(|e| e.name == name) {
+            Some(e) => [&e.class, &e.instance],
+            None => [&LlConst::Void(None); 2],
         };
-        match program.exceptions.iter().find(|e| e.name == name) {
-            Some(e) => {
-                let _ = writeln!(
-                    out,
-                    "    {{{}, {}}},",
-                    address(&e.class),
-                    address(&e.instance)
-                );
-            }
-            None => out.push_str("    {NULL, NULL},\n"),
-        }
+        let _ = writeln!(text, "    {{{}, {}}},", address(row[0]), address(row[1]));
+        rows.push(row);
     }
-    out.push_str("};\n");
+    text.push('}');
+    (text, rows)
+}
+
+fn write_exceptions(program: &LlProgram, db: &Database, out: &mut String) {
+    // (Otherwise they are in the image.)
+    if !db.has_instances() {
+        let (rows, _) = standard_exceptions(program, db);
+        let _ = writeln!(
+            out,
+            "RPY_SHARED const struct rpy_exception rpy_standard[RPY_STANDARD_COUNT] = {rows};"
+        );
+    }
 }

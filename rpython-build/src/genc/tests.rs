@@ -3,6 +3,7 @@
 
 mod collectors;
 mod harness;
+mod instances;
 mod programs;
 mod random;
 mod runtime;

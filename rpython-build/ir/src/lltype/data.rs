@@ -242,6 +242,20 @@ pub struct Export {
     /// function's that is not `Void`, converted by a cast, and an `*out` behind them if the
     /// function has a result. Made from the function's type if `None`.
     pub c_params: Option<String>,
+    /// Which instance it enters, where a library may have several.
+    pub within: Within,
+}
+
+/// An instance of what a library keeps, as an entry point has it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Within {
+    /// The one of those who name none.
+    #[default]
+    Default,
+    /// The caller's own: a C parameter of this name.
+    Given(&'static str),
+    /// That of the object of a handle: the first parameter.
+    Handle,
 }
 
 /// A whole low-level program.

@@ -255,6 +255,7 @@ impl<'p> RTyper<'p> {
                     symbol: entry.symbol.clone(),
                     func,
                     c_params: None,
+                    within: crate::lltype::Within::default(),
                 }),
                 Err(error) => self.errors.push(*error),
             }

@@ -269,6 +269,7 @@ impl Program {
                 symbol: symbol.clone(),
                 func,
                 c_params: None,
+                within: crate::lltype::Within::default(),
             });
         }
         let ty = &self.ll.types.funcs[self.ll.funcs[func].ty];
@@ -301,6 +302,16 @@ impl Program {
 
     /// Transforms and generates for a collector; checks every level on the way.
     pub fn generate(&self, gc: Gc, main: Option<FuncId>) -> crate::genc::GeneratedC {
+        self.generate_with(gc, main, false)
+    }
+
+    /// The same, perhaps with instances.
+    pub fn generate_with(
+        &self,
+        gc: Gc,
+        main: Option<FuncId>,
+        instances: bool,
+    ) -> crate::genc::GeneratedC {
         let mut ll = self.ll.clone();
         let problems = verify::verify_program(&ll);
         assert!(problems.is_empty(), "{problems:#?}");
@@ -324,6 +335,7 @@ impl Program {
                 division: Division::Whole,
                 gc,
                 gc_stress: false,
+                instances,
                 line_directives: true,
                 main,
             },

@@ -1,0 +1,119 @@
+/* Instances of what a library keeps (rpy_state.h), in libraries that are declared to have several. Each has a heap, a
+ * lock, and its own copies of the prebuilt objects that can change; what cannot is shared by all, and only read.
+ *
+ * The image of those objects has places where a copy has pointers: how far behind the state the object is that is pointed
+ * to. So one number is added to each of them, and the image itself is constant.
+ *
+ * Who has an instance to himself (Rust's `&mut Instance`) takes no lock, unless there have been handles: by one of these
+ * any thread may enter.
+ */
+
+/* Where a thread was before it entered an instance. */
+struct rpy_inside {
+    struct rpy_state *before;
+    bool is_locked;
+};
+
+/* Memory of an instance that nobody has entered yet; NULL if there is none. */
+RPY_COLD static struct rpy_state *rpy_instance_make(void) {
+    static const RPY_LOCK free_lock = RPY_LOCK_FREE;
+    char *memory = calloc(1, RPY_RUNTIME_BYTES + RPY_IMAGE_AT + rpy_prebuilt.bytes), *image;
+    struct rpy_state *instance;
+    size_t i;
+    if (!memory)
+        return NULL;
+    instance = (struct rpy_state *)(memory + RPY_RUNTIME_BYTES);
+    image = (char *)instance + RPY_IMAGE_AT;
+    memcpy(image, rpy_prebuilt.image, rpy_prebuilt.bytes);
+    for (i = 0; i < rpy_prebuilt.relocation_count; i++) {
+        char *place = image + rpy_prebuilt.relocations[i];
+        uintptr_t pointer;
+        memcpy(&pointer, place, sizeof pointer);
+        pointer += (uintptr_t)instance;
+        memcpy(place, &pointer, sizeof pointer);
+    }
+    RPY_RUNTIME_OF(instance).lock = free_lock;
+    RPY_RUNTIME_OF(instance).holders = 1;
+    return instance;
+}
+
+/* The default one; NULL if there is no memory for it. */
+RPY_COLD static struct rpy_state *rpy_default_make(void) {
+    struct rpy_state *made = rpy_instance_make(), *there;
+    if (!made)
+        return NULL;
+    there = rpy_put_first((void **)&rpy_default, made);
+    if (there != made)
+        free((char *)made - RPY_RUNTIME_BYTES);
+    return there;
+}
+
+/* Leaves, and is where it was before. */
+static RPY_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
+    if (RPY_UNLIKELY(!rpy_current)) {
+        /* There was no memory for it. */
+    } else if (inside->is_locked) {
+        rpy_leave();
+    } else {
+        RPY_RUNTIME.depth = 0;
+        rpy_left();
+    }
+    rpy_current = inside->before;
+}
+
+/* Enters an instance, with its lock. False if it cannot start: no memory. */
+RPY_UNUSED static RPY_INLINE bool rpy_enter_instance(struct rpy_inside *inside,
+                                                     struct rpy_state *instance) {
+    inside->before = rpy_current;
+    inside->is_locked = true;
+    rpy_current = instance;
+    return rpy_enter();
+}
+
+static RPY_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
+    struct rpy_state *instance = rpy_put_here((void **)&rpy_default);
+    inside->before = rpy_current;
+    inside->is_locked = true;
+    rpy_current = RPY_LIKELY(instance != NULL) ? instance : rpy_default_make();
+    return RPY_LIKELY(rpy_current != NULL) && rpy_enter();
+}
+
+/* Enters an instance that the caller has to himself. */
+RPY_UNUSED static RPY_INLINE bool rpy_enter_own(struct rpy_inside *inside,
+                                                struct rpy_state *instance) {
+#if !RPY_THREADS
+    if (RPY_LIKELY(!RPY_RUNTIME_OF(instance).is_shared)) {
+        inside->before = rpy_current;
+        inside->is_locked = false;
+        rpy_current = instance;
+        return rpy_entered(&rpy_thread);
+    }
+#endif
+    return rpy_enter_instance(inside, instance);
+}
+
+/* Nobody has it any more. Runs the finalizers that are due at the end, and gives all memory back. */
+RPY_COLD static void rpy_instance_free(struct rpy_state *instance) {
+    struct rpy_state *before = rpy_current;
+    rpy_current = instance;
+    if (RPY_RUNTIME.ready) {
+        if (rpy_enter()) {
+            rpy_gc_finalize_all();
+            rpy_profile_end();
+        }
+        rpy_leave();
+        rpy_gc_fini();
+    }
+    free(RPY_RUNTIME.name.bytes);
+    free(RPY_RUNTIME.message.bytes);
+    free(RPY_RUNTIME.causes.bytes);
+    free(RPY_RUNTIME.sys_text.bytes);
+    free(RPY_RUNTIME.profile.rows);
+    free((char *)instance - RPY_RUNTIME_BYTES);
+    rpy_current = before;
+}
+
+RPY_UNUSED static void rpy_instance_let_go(struct rpy_state *instance) {
+    if (rpy_held_last(&RPY_RUNTIME_OF(instance).holders))
+        rpy_instance_free(instance);
+}
