@@ -154,23 +154,44 @@ impl State {
         }
         if check {
             // Later stages find nothing wrong with a program.
-            return self.rtype(&entries).map(|_| Vec::new());
+            let program = self.rtype(&entries)?;
+            self.can_have_instances(modules, &program)?;
+            return Ok(Vec::new());
         }
         let mut program = self.low_level(&entries)?;
+        self.can_have_instances(modules, &program)?;
         for (export, entry) in program
             .exports
             .iter_mut()
             .zip(modules.iter().flat_map(|m| &m.entry_points))
         {
             export.c_params = Some(ffi::parameters(entry));
+            export.within = entry.within();
         }
+        let entry_points = modules.iter().flat_map(|module| &module.entry_points);
         let generate = genc::Options {
             prefix: library.prefix.clone(),
             header: Some(ffi::header_name(library)),
             main: None,
+            instances: self.options.instances || ffi::has_instances(entry_points),
             ..self.genc_options(genc::Division::Whole)
         };
         self.c(&mut program, &generate)
+    }
+
+    /// Whether a library that is declared to have instances can have them.
+    fn can_have_instances(&self, modules: &[PythonModule], program: &LlProgram) -> Stage<()> {
+        let mut entry_points = modules.iter().flat_map(|module| &module.entry_points);
+        let Some(entry) = entry_points.find(|entry| entry.instance) else {
+            return Ok(());
+        };
+        let Some(why) = genc::why_one_instance(program, self.options.gc) else {
+            return Ok(());
+        };
+        let message = format!("this library cannot have instances: {why}");
+        let error =
+            Diagnostic::error("RP0606", message).at(entry.span, "an instance is wanted here");
+        Err(vec![error])
     }
 
     /// Annotates and rtypes what the entries reach.

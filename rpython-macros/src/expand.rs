@@ -93,7 +93,8 @@ fn told(module: &ModuleItem, errors: &[String]) -> TokenStream {
 /// The functions of a module that is not translated.
 fn without_bodies(module: &ModuleItem) -> TokenStream {
     items(module, None, |_, call| {
-        let names = &call.names;
+        let names = call.names.iter().cloned();
+        let names = names.chain(call.instance.map(|instance| quote!(#instance)));
         quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
     })
 }
@@ -135,7 +136,9 @@ fn checks(module: &ModuleItem, inside: bool) -> Vec<TokenStream> {
 /// A call of an entry point.
 struct Call<'f> {
     function: &'f Function,
-    /// The arguments: variables in the order of the function's parameters.
+    /// The variable that has the instance, if it takes one.
+    instance: Option<&'f Ident>,
+    /// The other arguments: variables in the order of the function's parameters.
     names: Vec<TokenStream>,
     /// Where the result's type is.
     span: Span,
@@ -156,6 +159,7 @@ fn items(
             vis,
             ident,
             params,
+            instance,
             ..
         } = item;
         let (names, types): (Vec<_>, Vec<_>) = params.iter().map(|(n, t)| (n, t)).unzip();
@@ -164,6 +168,7 @@ fn items(
         let receiver = item.receiver.then(|| quote!(self));
         let call = Call {
             function,
+            instance: instance.as_ref().map(|(name, _)| name),
             names: (receiver.into_iter())
                 .chain(names.iter().map(|name| quote!(#name)))
                 .collect(),
@@ -171,6 +176,8 @@ fn items(
         };
         let body = body(index, &call);
         let params = names.iter().zip(types).map(|(name, ty)| quote!(#name: #ty));
+        let given = instance.iter().map(|(name, ty)| quote!(#name: #ty));
+        let params = given.chain(params);
         let receiver = item.receiver.then(|| quote!(&self)).into_iter();
         let params = receiver.chain(params);
         let function_item = quote! {
@@ -188,6 +195,7 @@ fn items(
         let (function, index) = of_classes.next()?;
         let call = Call {
             function,
+            instance: None,
             names: vec![argument],
             span: Span::call_site(),
         };
@@ -386,6 +394,17 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
     let function = call.function;
     let mut conversions = TokenStream::new();
     let mut arguments = Vec::new();
+    let state = call.instance.map(|instance| {
+        let new = format_ident!("{prefix}_instance_new");
+        let drop = format_ident!("{prefix}_instance_drop");
+        arguments.push(quote!(__rpython_state?));
+        quote! {
+            // Safety: these are the functions of one library.
+            let __rpython_state = unsafe {
+                ::rpython::__private::state(#instance, __rpython_ffi::#new, __rpython_ffi::#drop)
+            };
+        }
+    });
     for (index, (name, param)) in call.names.iter().zip(&function.params).enumerate() {
         let local = format_ident!("__rpython_{index}");
         let (conversion, argument) = argument(name, &local, &param.ty);
@@ -398,6 +417,7 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
         arguments.push(quote!(&mut __rpython_out));
     }
     let call = quote! {
+        #state
         let __rpython_call = || -> ::core::result::Result<#value, ::rpython::Error> {
             #conversions
             #out

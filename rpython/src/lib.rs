@@ -54,6 +54,11 @@
 //! A function without a visibility of its own can be called
 //! from the module around the declaration; write `pub fn` to export it.
 //!
+//! # Instances
+//!
+//! A function with `&mut rpython::Instance` in front of its other parameters runs in that: a copy of all that the modules
+//! keep, beside which others run at the same time ([`Instance`]).
+//!
 //! # Exceptions
 //!
 //! An exception that the Python code does not catch arrives as [`Error`] if the function is
@@ -63,9 +68,11 @@
 #[doc(hidden)]
 pub mod __private;
 mod error;
+mod instance;
 mod object;
 
 pub use error::{Error, Frame};
+pub use instance::Instance;
 pub use object::Object;
 pub use rpython_macros::module;
 

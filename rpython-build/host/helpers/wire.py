@@ -136,6 +136,12 @@ def chars_from_raw(items, n):
     return result
 
 
+def check_is_here(handle):
+    """A handle of another instance's object: this one knows nothing of that."""
+    if not c_call(Bool, "rpy_handle_is_here", handle):
+        raise ValueError("an object of another instance")
+
+
 def read_handle(r):
     return cast(Address, read_int(r))
 

@@ -97,6 +97,7 @@ impl Plan {
                     function: function.name.clone(),
                     call: function.call.clone(),
                     symbol: unique(base, prefix, symbols),
+                    instance: function.instance,
                     params: function
                         .params
                         .iter()

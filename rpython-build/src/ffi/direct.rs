@@ -3,7 +3,7 @@
 //! For where libclang cannot be loaded, and where `bindgen` is switched off. A test holds this
 //! and `bindgen` on [`header`](super::header()) to the same declarations.
 
-use super::{has_handles, EntryPoint};
+use super::{has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::Passing;
 use std::fmt::Write;
@@ -37,8 +37,19 @@ pub fn direct<'a>(
              \x20   pub fn {prefix}_handle_same(a: {handle}, b: {handle}) -> bool;\n"
         );
     }
+    let pointer = item(Passing::Handle);
+    if has_instances(entry_points.clone()) {
+        let _ = write!(
+            text,
+            "    pub fn {prefix}_instance_new() -> {pointer};\n\
+             \x20   pub fn {prefix}_instance_drop(instance: {pointer});\n"
+        );
+    }
     for entry in entry_points {
         let mut params = Vec::new();
+        if entry.instance {
+            params.push(format!("{INSTANCE}: {pointer}"));
+        }
         for (index, param) in entry.params.iter().enumerate() {
             match param.ty.passing() {
                 Passing::Nothing => {}

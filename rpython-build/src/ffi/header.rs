@@ -1,6 +1,6 @@
 //! The C header of a library: the one input of `bindgen`.
 
-use super::{has_handles, EntryPoint};
+use super::{has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::{Passing, Type};
 use std::fmt::Write;
@@ -43,6 +43,12 @@ pub fn header<'a>(
              bool {prefix}_handle_same(void *a, void *b);\n"
         );
     }
+    if has_instances(entry_points.clone()) {
+        let _ = write!(
+            text,
+            "void *{prefix}_instance_new(void);\nvoid {prefix}_instance_drop(void *instance);\n"
+        );
+    }
     for entry in entry_points {
         let _ = writeln!(text, "int32_t {}({});", entry.symbol, parameters(entry));
     }
@@ -53,6 +59,9 @@ pub fn header<'a>(
 /// The C parameter list of an entry point.
 pub fn parameters(entry: &EntryPoint) -> String {
     let mut list = Vec::new();
+    if entry.instance {
+        list.push(format!("void *{INSTANCE}"));
+    }
     for (index, param) in entry.params.iter().enumerate() {
         match array_item(&param.ty) {
             Some(item) => {

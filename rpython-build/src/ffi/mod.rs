@@ -21,16 +21,19 @@ pub use bindings::bindings;
 pub use direct::direct;
 pub use header::{header, header_name, parameters};
 
+use crate::lltype::Within;
 use crate::source::Span;
 use rpython_spec::{Call, Type};
 
 /// The functions that a library has beside its entry points, behind its prefix.
-pub const OWN_FUNCTIONS: [&str; 5] = [
+pub const OWN_FUNCTIONS: [&str; 7] = [
     "free",
     "take_error",
     "handle_drop",
     "handle_again",
     "handle_same",
+    "instance_new",
+    "instance_drop",
 ];
 
 /// A Python function that Rust calls.
@@ -42,7 +45,9 @@ pub struct EntryPoint {
     pub call: Call,
     /// The C symbol, with the library's prefix.
     pub symbol: String,
-    /// Its parameters, in order; they are passed by position.
+    /// Whether Rust hands it the instance that it runs in.
+    pub instance: bool,
+    /// Its other parameters, in order; they are passed by position.
     pub params: Vec<EntryParam>,
     /// The type of its value. An exception is reported beside it, in any case.
     pub result: Type,
@@ -59,6 +64,25 @@ fn has_handles<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bo
     // A class that is declared has functions.
     let mut entry_points = entry_points.into_iter();
     entry_points.any(|entry| entry.call.class().is_some())
+}
+
+/// The C parameter for the instance.
+const INSTANCE: &str = "instance";
+
+/// Whether a library with these entry points may have several instances.
+pub fn has_instances<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
+    entry_points.into_iter().any(|entry| entry.instance)
+}
+
+impl EntryPoint {
+    /// Which instance it enters.
+    pub fn within(&self) -> Within {
+        match self.instance {
+            true => Within::Given(INSTANCE),
+            false if self.call.has_object() => Within::Handle,
+            false => Within::Default,
+        }
+    }
 }
 
 /// A parameter of an entry point.

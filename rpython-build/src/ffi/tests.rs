@@ -63,6 +63,7 @@ fn entry_points() -> Vec<EntryPoint> {
                 _ => Call::Function,
             },
             symbol: format!("{prefix}_m_f{index}"),
+            instance: index % 4 == 1,
             params,
             result: ty.clone(),
             fallible: false,
@@ -150,7 +151,8 @@ fn the_header_is_narrow() {
     let prefix = library().prefix;
     for line in [
         format!("int32_t {prefix}_m_f0(void);"),
-        format!("int32_t {prefix}_m_f1(bool a0, bool *out);"),
+        format!("int32_t {prefix}_m_f1(void *instance, bool a0, bool *out);"),
+        format!("void *{prefix}_instance_new(void);"),
         format!("int32_t {prefix}_m_f2(int64_t a0, int64_t a1, int64_t *out);"),
         format!("int32_t {prefix}_m_f4(double a0, double *out);"),
         format!("int32_t {prefix}_m_f7(const uint8_t *a0, size_t a0_len, rpy_buffer *out);"),

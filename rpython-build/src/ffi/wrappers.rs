@@ -6,7 +6,7 @@
 //! types of an entry point. An exception simply leaves the wrapper; the C function around it
 //! hands it over.
 
-use super::EntryPoint;
+use super::{has_instances, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
 use indexmap::IndexMap;
 use rpython_spec::{Call, Class, Passing, Type};
@@ -24,7 +24,11 @@ pub struct Wrappers {
 /// Makes the module with a wrapper for each entry point.
 pub fn wrappers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> Wrappers {
     let mut text = String::from("from rpython.helpers.wire import *\n\n");
-    let mut codecs = Codecs::default();
+    let entry_points: Vec<_> = entry_points.into_iter().collect();
+    let mut codecs = Codecs {
+        has_instances: has_instances(entry_points.iter().copied()),
+        ..Codecs::default()
+    };
     let mut body = String::new();
     for (index, entry) in entry_points.into_iter().enumerate() {
         target(&mut body, &mut codecs, index, entry);
@@ -139,6 +143,8 @@ fn is_unsigned_list(ty: &Type) -> bool {
 /// in Python, and differ on the way.
 #[derive(Default)]
 struct Codecs {
+    /// Whether handles may be of another instance's objects.
+    has_instances: bool,
     text: String,
     readers: IndexMap<Type, String>,
     writers: IndexMap<Type, String>,
@@ -167,9 +173,13 @@ impl Codecs {
             return name.clone();
         }
         let (name, known) = (format!("object_{}", self.objects.len()), self.class(class));
+        let check = match self.has_instances {
+            true => "    check_is_here(handle)\n",
+            false => "",
+        };
         let _ = writeln!(
             self.text,
-            "def {name}(handle):\n    found = handle_object(handle)\n    \
+            "def {name}(handle):\n{check}    found = handle_object(handle)\n    \
              if isinstance(found, {known}):\n        return found\n    \
              raise TypeError(\"a handle of an object of another class\")\n"
         );

@@ -97,6 +97,25 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     text.generate()
 }
 
+/// Why there can be no more than one instance of what a library keeps, if that is so.
+pub fn why_one_instance(program: &LlProgram, gc: Gc) -> Option<&'static str> {
+    let externals = program.funcs.values().filter_map(|func| match &func.body {
+        FuncBody::External(external) => Some(external.c_name.as_str()),
+        _ => None,
+    });
+    let uses = Uses::of(externals);
+    if gc == Gc::Boehm {
+        Some("the heap of the collector `boehm` is the process's")
+    } else if uses.threads {
+        Some("it starts threads, which would outlive them")
+    } else if uses.stacklets {
+        // (C compilers keep the address of what belongs to a thread, while a stack may go on in another one.)
+        Some("it switches between stacks")
+    } else {
+        None
+    }
+}
+
 fn collector(gc: Gc) -> Collector {
     match gc {
         Gc::Boehm => runtime::GC_BOEHM,

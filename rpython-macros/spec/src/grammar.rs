@@ -39,6 +39,8 @@ pub struct FunctionItem {
     pub ident: Ident,
     /// Whether it takes `&self`: the model's first parameter.
     pub receiver: bool,
+    /// Name and type of the parameter for the instance, if it takes one: none of the model's.
+    pub instance: Option<(Ident, syn::Type)>,
     /// Names and types of the other parameters, as written, but for names around the module.
     pub params: Vec<(Ident, syn::Type)>,
     /// Where the result type is, or the name if there is none.
@@ -638,6 +640,23 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             place: place(receiver.span()),
         });
     }
+    let has_instance = match params.first() {
+        Some((name, ty)) if reader.is_instance(ty) => {
+            let wrong = match (&receiver, ty) {
+                (Some(_), _) => {
+                    Some("a method runs in the instance that has its object: leave this out")
+                }
+                (None, syn::Type::Reference(of)) if of.mutability.is_some() => None,
+                _ => Some("an instance is used by one at a time: write `&mut Instance`"),
+            };
+            if let Some(message) = wrong {
+                errors.add(Error::new_spanned(quote::quote!(#name: #ty), message));
+            }
+            true
+        }
+        _ => false,
+    };
+    let mut instance = has_instance.then(|| params.remove(0));
     for (name, ty) in &params {
         let start = place(name.span());
         let end = place(ty.span());
@@ -683,6 +702,7 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     let function = Function {
         name: ident.unraw().to_string(),
         call,
+        instance: instance.is_some(),
         params: models,
         result,
         fallible,
@@ -690,7 +710,7 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
         result_place: output.as_ref().map_or(whole, |ty| place(ty.span())),
     };
     let used = reader.used;
-    for (_, ty) in &mut params {
+    for (_, ty) in instance.iter_mut().chain(&mut params) {
         cx.scope.name_from_anywhere(ty);
     }
     Ok((
@@ -699,6 +719,7 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             vis,
             ident,
             receiver: receiver.is_some(),
+            instance,
             params,
             result_span,
             used,
@@ -722,6 +743,9 @@ struct Segment<'t> {
     /// The path, if that is all of it.
     only: Option<&'t Ident>,
 }
+
+/// What stands for a copy of what libraries keep.
+const INSTANCE: &str = "Instance";
 
 /// Reads the types of a function.
 struct Reader<'s> {
@@ -775,6 +799,24 @@ impl<'s> Reader<'s> {
             arguments,
             only,
         })
+    }
+
+    /// Whether a type is `rpython::Instance`, or a reference to that. It is not a type of values.
+    fn is_instance(&mut self, ty: &syn::Type) -> bool {
+        let ty = match ty {
+            syn::Type::Reference(reference) => &*reference.elem,
+            ty => ty,
+        };
+        let Some(segment) = self.segment(ty).filter(|segment| segment.name == INSTANCE) else {
+            return false;
+        };
+        let only = segment.only;
+        let is_declared = only.is_some()
+            && (self.scope.class(INSTANCE).is_some() || self.scope.alias(INSTANCE).is_some());
+        if !is_declared {
+            self.note(only);
+        }
+        !is_declared
     }
 
     /// A name without a path has to be in scope.
@@ -835,6 +877,10 @@ impl<'s> Reader<'s> {
     }
 
     fn read_type(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
+        if self.is_instance(ty) {
+            let message = "an instance stands in front of the other parameters, once: `instance: &mut Instance`";
+            return Err(Error::new(ty.span(), message));
+        }
         let wrong = |message: String| Err(Error::new(ty.span(), message));
         match ty {
             syn::Type::Paren(inner) => self.read_type(&inner.elem, position),

@@ -358,6 +358,19 @@ impl Call {
         }
     }
 
+    /// Whether it is done with an object, the first argument.
+    pub fn has_object(&self) -> bool {
+        match self {
+            Call::Function | Call::New(_) | Call::Static(..) => false,
+            Call::Method(..)
+            | Call::Get(..)
+            | Call::Set(..)
+            | Call::Repr(_)
+            | Call::Str(_)
+            | Call::Is(_) => true,
+        }
+    }
+
     /// The attribute of a class, or of its objects, that it names.
     pub fn attribute(&self) -> Option<(&Class, &str)> {
         match self {
@@ -414,7 +427,9 @@ pub struct Function {
     pub name: String,
     /// What it does in Python.
     pub call: Call,
-    /// The parameters, in order.
+    /// Whether it takes `&mut rpython::Instance`, in front: that is where it runs. Python does not see it.
+    pub instance: bool,
+    /// The other parameters, in order.
     pub params: Vec<Param>,
     /// The type of the value; for `Result<T, rpython::Error>` it is `T`.
     pub result: Type,
@@ -435,6 +450,7 @@ impl Function {
             .map(move |(name, call, object, result)| Function {
                 name: name.into(),
                 call,
+                instance: false,
                 params: vec![Param {
                     name: "self".into(),
                     ty: Type::Object(object),
@@ -471,6 +487,7 @@ impl Module {
             text.push_str(&function.call.interface());
             text.push_str(&function.name);
             text.push('(');
+            text.push_str(if function.instance { "instance, " } else { "" });
             for param in &function.params {
                 text.push_str(&format!("{}: {}, ", param.name, param.ty));
             }

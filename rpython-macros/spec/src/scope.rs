@@ -31,9 +31,10 @@ const fn known(name: &'static str, path: &'static str, arguments: &'static str) 
 }
 
 /// Those that declarations may use.
-const KNOWN: [Known; 8] = [
+const KNOWN: [Known; 9] = [
     known("Error", "::rpython::Error", ""),
     known("Result", "::rpython::Result", "<()>"),
+    known("Instance", "::rpython::Instance", ""),
     known("HashMap", "::std::collections::HashMap", "<(), ()>"),
     known("BTreeMap", "::std::collections::BTreeMap", "<(), ()>"),
     known("HashSet", "::std::collections::HashSet", "<()>"),

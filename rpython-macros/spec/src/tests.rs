@@ -103,6 +103,23 @@ fn reads_classes() {
 }
 
 #[test]
+fn reads_instances() {
+    let interface = |body: &str| parse(body).map(|module| module.interface());
+    let of = |body: &str| interface(body).unwrap_or_else(|_| panic!("{body}"));
+    let text = of("fn f(instance: &mut Instance, x: i64); fn g(i: &mut rpython::Instance);");
+    let functions = "fn f(instance, x: i64, ) -> ()\nfn g(instance, ) -> ()\n";
+    assert_eq!(text, format!("abi 1\nmod x py/x.py\n{functions}"));
+    let renamed =
+        of("use rpython::Instance as World; fn f(world: &mut World, x: i64); fn g(i: &mut World);");
+    assert_eq!(renamed, text);
+    // Another one of this name.
+    let class = of("type Instance; fn f(x: &Instance);");
+    assert!(class.contains("fn f(x: Instance, ) -> ()"), "{class}");
+    let alias = of("type Instance = Vec<i64>; fn f(x: &Instance);");
+    assert!(alias.contains("fn f(x: Vec<i64>, ) -> ()"), "{alias}");
+}
+
+#[test]
 fn the_hash_is_of_what_crosses_the_boundary() {
     let hash = |body: &str| parse(body).unwrap().interface_hash();
     assert_eq!(
@@ -110,6 +127,10 @@ fn the_hash_is_of_what_crosses_the_boundary() {
         hash("/// Documented.\n pub fn f(s: String) -> ();")
     );
     assert_ne!(hash("fn f(s: &str);"), hash("fn f(s: &[u8]);"));
+    assert_ne!(
+        hash("fn f(s: &str);"),
+        hash("fn f(i: &mut Instance, s: &str);")
+    );
     assert_ne!(
         hash("fn f();"),
         hash("fn f() -> Result<(), rpython::Error>;")
@@ -121,6 +142,25 @@ fn the_hash_is_of_what_crosses_the_boundary() {
 fn messages_say_what_to_do() {
     let cases = [
         ("fn f(x: &mut i64);", "no `&mut`"),
+        ("fn f(i: &Instance);", "write `&mut Instance`"),
+        ("fn f(i: rpython::Instance);", "write `&mut Instance`"),
+        (
+            "fn f(x: i64, i: &mut Instance);",
+            "in front of the other parameters",
+        ),
+        (
+            "fn f(i: &mut Instance, j: &mut Instance);",
+            "in front of the other parameters",
+        ),
+        (
+            "fn f(x: Option<Instance>);",
+            "in front of the other parameters",
+        ),
+        ("fn f() -> Instance;", "in front of the other parameters"),
+        (
+            "type A; impl A { fn f(&self, i: &mut Instance); }",
+            "in the instance that has its object",
+        ),
         ("fn f(x: &'static str);", "leave the lifetime out"),
         ("fn f() -> &str;", "write `String`"),
         ("fn f() -> &[i64];", "write `Vec<…>`"),

@@ -7,6 +7,7 @@ mod convert;
 mod handle;
 mod wire;
 
+pub use crate::instance::state;
 pub use crate::object::{Library, Object};
 pub use convert::{
     bools_out, bytes_out, char_out, chars_out, floats, floats_out, int, int_out, ints, ints_out,

@@ -1,0 +1,119 @@
+//! Copies of what libraries keep.
+
+use crate::error::Error;
+use std::ffi::c_void;
+use std::fmt;
+use std::ptr::NonNull;
+
+/// A world of its own for RPython code: a copy of all that it can change, with a heap for its objects.
+///
+/// A function that is declared with `&mut rpython::Instance` in front of its other parameters runs in the instance that
+/// it is given. What modules keep (global variables, caches, objects made when they were imported) is then that of this instance: as the modules have
+/// been imported, at first, and as calls in this instance have left it from then on. Functions that are declared without run in
+/// an instance of the process.
+///
+/// ```ignore
+/// #[rpython::module("py/game.py")]
+/// mod game {
+///     fn play(instance: &mut rpython::Instance, card: i64) -> i64;
+/// }
+///
+/// let (mut red, mut blue) = (rpython::Instance::new(), rpython::Instance::new());
+/// game::play(&mut red, 7);
+/// game::play(&mut blue, 2);
+/// ```
+///
+/// Calls in different instances run side by side, each on a thread of its own; a call takes no lock. An instance may go from
+/// thread to thread.
+///
+/// Where there are handles of an instance's objects ([`Object`](crate::Object)), any thread may use these: then calls take turns, by a lock of
+/// the instance's. A handle keeps what it needs of the instance. As an argument of a call in another one it is a `ValueError`.
+///
+/// An instance is of no library: it gets a copy of what one keeps when a function of that is first called with it. When it is
+/// dropped, and its last handle is, the finalizers (`__del__`) run that still have to, and all memory is given back.
+#[derive(Default)]
+pub struct Instance {
+    /// Of most there is one.
+    first: Option<State>,
+    others: Vec<State>,
+}
+
+/// A copy of what a library keeps.
+struct State {
+    /// The function of the library that makes such copies.
+    new: New,
+    /// And the one that lets go of this.
+    drop: Drop,
+    state: NonNull<c_void>,
+}
+
+type New = unsafe extern "C" fn() -> *mut c_void;
+type Drop = unsafe extern "C" fn(*mut c_void);
+
+// Safety: a state belongs to no thread; only who has the instance to himself enters it without its lock.
+unsafe impl Send for State {}
+// Safety: nothing is done by a shared reference.
+unsafe impl Sync for State {}
+
+impl Instance {
+    /// One that nothing has been called in.
+    #[must_use]
+    pub const fn new() -> Self {
+        Instance {
+            first: None,
+            others: Vec::new(),
+        }
+    }
+}
+
+impl fmt::Debug for Instance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Instance").finish_non_exhaustive()
+    }
+}
+
+impl State {
+    #[inline]
+    fn is_made_by(&self, new: New) -> bool {
+        // (A function that C exports has one address.)
+        self.new as usize == new as usize
+    }
+}
+
+impl std::ops::Drop for State {
+    fn drop(&mut self) {
+        // Safety: the library has made it, and this is the end of it.
+        unsafe { (self.drop)(self.state.as_ptr()) }
+    }
+}
+
+/// What an instance has of a library, for the library's functions.
+///
+/// # Safety
+/// The functions are those of one library.
+#[inline]
+pub unsafe fn state(instance: &mut Instance, new: New, drop: Drop) -> Result<*mut c_void, Error> {
+    match &instance.first {
+        Some(first) if first.is_made_by(new) => Ok(first.state.as_ptr()),
+        // Safety: by the contract.
+        _ => unsafe { other_state(instance, new, drop) },
+    }
+}
+
+#[cold]
+unsafe fn other_state(instance: &mut Instance, new: New, drop: Drop) -> Result<*mut c_void, Error> {
+    if let Some(known) = instance.others.iter().find(|state| state.is_made_by(new)) {
+        return Ok(known.state.as_ptr());
+    }
+    // Safety: it is the library's.
+    let Some(state) = NonNull::new(unsafe { new() }) else {
+        let message = "no memory for an instance";
+        return Err(Error::new("MemoryError", message, Vec::new()));
+    };
+    let made = State { new, drop, state };
+    match &mut instance.first {
+        Some(_) => instance.others.push(made),
+        first => *first = Some(made),
+    }
+    Ok(state.as_ptr())
+}

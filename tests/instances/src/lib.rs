@@ -1,0 +1,40 @@
+//! Declarations that the tests and benchmarks of this package call.
+
+use rpython::{Instance, Result};
+
+#[rpython::module("py/world.py")]
+pub mod world {
+    pub type Account;
+
+    pub fn next_i64(instance: &mut Instance, x: i64) -> i64;
+    pub fn count() -> i64;
+    pub fn count_in(instance: &mut Instance) -> i64;
+    pub fn remember(instance: &mut Instance, text: &str) -> Result<usize>;
+    pub fn remembered(instance: &mut Instance) -> Vec<String>;
+    pub fn look_up(instance: &mut Instance, key: &str) -> Option<i64>;
+    pub fn put(instance: &mut Instance, key: &str, value: i64);
+    pub fn spin(instance: &mut rpython::Instance, seed: i64, rounds: usize) -> i64;
+    pub fn fail(instance: &mut Instance, text: &str) -> Result<()>;
+    pub fn failures(instance: &mut Instance) -> Vec<String>;
+    pub fn hold(instance: &mut Instance, bytes: usize) -> Result<usize>;
+    pub fn mourn(instance: &mut Instance, name: &str, path: &str);
+    pub fn total(instance: &mut Instance, accounts: &[&Account]) -> Result<i64>;
+    pub fn bank(instance: &mut Instance) -> Account;
+    pub fn bank_of_process() -> Account;
+    pub fn balance_of_process(account: &Account) -> Result<i64>;
+
+    impl Account {
+        pub fn new(instance: &mut Instance, owner: &str, balance: i64) -> Account;
+        pub fn opened(instance: &mut Instance) -> i64;
+        pub fn deposit(&self, amount: i64) -> Result<i64>;
+        #[get]
+        pub fn balance(&self) -> i64;
+        pub fn transfer(&self, to: &Account, amount: i64) -> Result<()>;
+    }
+}
+
+#[rpython::module("py/store.py")]
+pub mod store {
+    pub fn stored(instance: &mut rpython::Instance) -> Vec<(String, i64)>;
+    pub fn stored_by_process() -> usize;
+}

@@ -1,0 +1,219 @@
+//! Instances: what each keeps for itself, side by side, and what is left of them.
+
+use instances::{store, world};
+use rpython::Instance;
+use std::sync::Mutex;
+use std::thread;
+
+/// Moving every object at every allocation takes its time.
+const ROUNDS: usize = if cfg!(feature = "gc-stress") {
+    400
+} else {
+    20_000
+};
+
+/// What is kept by the process belongs to one test at a time.
+static PROCESS: Mutex<()> = Mutex::new(());
+
+#[test]
+fn each_keeps_its_own() {
+    let _process = PROCESS.lock();
+    let (mut a, mut b) = (Instance::new(), Instance::new());
+    let before = world::count();
+    assert_eq!((1..=3).map(|_| world::count_in(&mut a)).last(), Some(3));
+    assert_eq!(world::count_in(&mut b), 1);
+    assert_eq!(world::count(), before + 1);
+
+    assert_eq!(world::remember(&mut a, "ä"), Ok(2));
+    assert_eq!(world::remembered(&mut a), ["first", "ä"]);
+    assert_eq!(world::remembered(&mut b), ["first"]);
+
+    // What one module imports is another one's, in the same instance.
+    world::put(&mut a, "three", 3);
+    assert_eq!(world::look_up(&mut a, "three"), Some(3));
+    assert_eq!(world::look_up(&mut a, "two"), Some(2));
+    assert_eq!(world::look_up(&mut b, "three"), None);
+    assert_eq!(store::stored(&mut a).len(), 3);
+    assert_eq!(store::stored(&mut b).len(), 2);
+    assert_eq!(store::stored_by_process(), 2);
+
+    // Attributes of classes, and objects that importing made.
+    assert_eq!(world::Account::opened(&mut a), 1);
+    let _one = world::Account::new(&mut a, "Ada", 5);
+    assert_eq!(world::Account::opened(&mut a), 2);
+    assert_eq!(world::Account::opened(&mut b), 1);
+    assert_eq!(world::bank(&mut a).deposit(5), Ok(1005));
+    assert_eq!(world::bank(&mut b).balance(), 1000);
+    assert_eq!(world::bank_of_process().balance(), 1000);
+}
+
+#[test]
+fn exceptions_are_the_instance_s() {
+    let (mut a, mut b) = (Instance::new(), Instance::new());
+    assert_eq!(
+        world::fail(&mut a, "one").unwrap_err().to_string(),
+        "Failure: one 1"
+    );
+    let error = world::fail(&mut a, "two").unwrap_err();
+    assert_eq!(
+        world::fail(&mut b, "three").unwrap_err().to_string(),
+        "Failure: three 1"
+    );
+    drop(a);
+    assert_eq!(error.to_string(), "Failure: two 2");
+    assert_eq!(error.traceback().last().unwrap().function, "fail");
+    assert_eq!(world::failures(&mut b), ["three"]);
+}
+
+#[test]
+fn side_by_side() {
+    let expected: Vec<i64> = (0..8)
+        .map(|seed| world::spin(&mut Instance::new(), seed, ROUNDS))
+        .collect();
+    let results = thread::scope(|scope| {
+        let threads: Vec<_> = (0..8)
+            .map(|seed| {
+                scope.spawn(move || {
+                    let mut own = Instance::new();
+                    world::put(&mut own, "seed", seed);
+                    let result = world::spin(&mut own, seed, ROUNDS);
+                    assert_eq!(world::look_up(&mut own, "seed"), Some(seed));
+                    result
+                })
+            })
+            .collect();
+        let joined = threads.into_iter().map(|thread| thread.join().unwrap());
+        joined.collect::<Vec<_>>()
+    });
+    assert_eq!(results, expected);
+}
+
+#[test]
+fn from_thread_to_thread() {
+    let mut own = Instance::new();
+    for n in 1..5 {
+        own = thread::spawn(move || {
+            assert_eq!(world::count_in(&mut own), n);
+            world::spin(&mut own, n, 50);
+            own
+        })
+        .join()
+        .unwrap();
+    }
+    let shared = Mutex::new(own);
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(|| world::count_in(&mut shared.lock().unwrap()));
+        }
+    });
+    assert_eq!(world::count_in(&mut shared.into_inner().unwrap()), 9);
+}
+
+#[test]
+fn handles_keep_their_instance() {
+    let mut own = Instance::new();
+    let account = world::Account::new(&mut own, "Ada", 10);
+    let other = world::Account::new(&mut own, "Bob", 1);
+    world::spin(&mut own, 1, ROUNDS.min(500));
+    drop(own);
+    assert_eq!(account.deposit(5), Ok(15));
+    account.transfer(&other, 10).unwrap();
+    let again = account.clone();
+    assert_eq!(again, account);
+    assert_ne!(again, other);
+    drop(account);
+    assert_eq!(
+        format!("{again:?} {other:?}"),
+        "Account('Ada', 5) Account('Bob', 11)"
+    );
+    // The last one goes on another thread.
+    drop(again);
+    thread::spawn(move || assert_eq!(other.balance(), 11))
+        .join()
+        .unwrap();
+}
+
+#[test]
+fn objects_of_others_are_errors() {
+    let (mut a, mut b) = (Instance::new(), Instance::new());
+    let (ada, bob) = (
+        world::Account::new(&mut a, "Ada", 1),
+        world::Account::new(&mut b, "Bob", 2),
+    );
+    let wrong = "ValueError: an object of another instance";
+    assert_eq!(world::total(&mut a, &[&ada, &ada]), Ok(2));
+    assert_eq!(
+        world::total(&mut a, &[&ada, &bob]).unwrap_err().to_string(),
+        wrong
+    );
+    assert_eq!(
+        world::total(&mut b, &[&ada]).unwrap_err().to_string(),
+        wrong
+    );
+    assert_eq!(ada.transfer(&bob, 1).unwrap_err().to_string(), wrong);
+    assert_eq!(
+        world::balance_of_process(&ada).unwrap_err().to_string(),
+        wrong
+    );
+    assert_eq!(
+        world::balance_of_process(&world::bank_of_process()),
+        Ok(1000)
+    );
+    assert_eq!((ada.balance(), bob.balance()), (1, 2));
+    assert_ne!(ada, bob);
+}
+
+/// Who has the instance, and who has handles of its objects, take turns.
+#[test]
+fn calls_and_handles_take_turns() {
+    let mut own = Instance::new();
+    let account = world::Account::new(&mut own, "Ada", 0);
+    let turns = ROUNDS.min(2_000) as i64;
+    thread::scope(|scope| {
+        for _ in 0..4 {
+            let account = account.clone();
+            scope.spawn(move || (0..turns).for_each(|_| assert!(account.deposit(1).is_ok())));
+        }
+        for n in 0..turns {
+            assert_eq!(world::count_in(&mut own), n + 1);
+            world::spin(&mut own, n, 5);
+        }
+    });
+    assert_eq!(account.balance(), 4 * turns);
+}
+
+#[test]
+fn memory_comes_back() {
+    let megabyte = 1 << 20;
+    // (A process that kept what these hold would not have the memory.)
+    let rounds = if cfg!(feature = "gc-stress") { 5 } else { 400 };
+    for _ in 0..rounds {
+        let mut own = Instance::new();
+        assert_eq!(world::hold(&mut own, 30 * megabyte), Ok(1));
+        assert_eq!(world::hold(&mut own, 100), Ok(2));
+    }
+    assert!(resident() < 400 * megabyte, "{}", resident());
+    let mut own = Instance::new();
+    let error = world::hold(&mut own, usize::MAX >> 4).unwrap_err();
+    assert_eq!(error.type_name(), "MemoryError");
+    assert_eq!(world::hold(&mut own, 10), Ok(1));
+}
+
+/// Bytes of memory that the process has.
+fn resident() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let number = line.and_then(|line| line.trim().strip_suffix(" kB"));
+    number.map_or(0, |number| number.parse::<usize>().unwrap() * 1024)
+}
+
+#[test]
+fn finalizers_run_in_the_end() {
+    let path = std::env::temp_dir().join(format!("rpython-instances-{}", std::process::id()));
+    let text = path.to_str().unwrap();
+    let mut own = Instance::new();
+    world::mourn(&mut own, "one", text);
+    drop(own);
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "one.\n");
+    std::fs::remove_file(&path).unwrap();
+}
