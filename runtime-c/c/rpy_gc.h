@@ -174,7 +174,7 @@ RPY_DECLARED const size_t rpy_root_margin;
 
 /* Whether the machine stack, or the root stack, is nearly used up. */
 static RPY_INLINE bool rpy_machine_stack_too_deep(void) {
-    return RPY_STACK_POINTER() < RPY_STATE.stack_limit;
+    return RPY_STACK_IS_BELOW(RPY_STATE.stack_limit);
 }
 static RPY_INLINE bool rpy_stack_too_deep(void) {
     return rpy_machine_stack_too_deep() || RPY_STATE.root_top > RPY_STATE.root_limit;

@@ -124,10 +124,21 @@ RPY_UNUSED static size_t rpy_os_memory(void) {
 
 /* ---- the machine stack ---------------------------------------------------------------- */
 
-#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
-/* (The address of the frame would have every function that asks keep a register for it.) */
-register char *rpy_stack_register __asm__("rsp");
-#define RPY_STACK_POINTER() rpy_stack_register
+#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__) && !defined(__ILP32__)
+/* The address of the frame, or a variable that is the register, would have every function that asks make
+ * a frame with a pointer to it; and the bound is compared where it is in memory. */
+static RPY_INLINE char *rpy_stack_pointer(void) {
+    char *pointer;
+    __asm__ volatile("mov %%rsp, %0" : "=r"(pointer));
+    return pointer;
+}
+#define RPY_STACK_POINTER() rpy_stack_pointer()
+#define RPY_STACK_IS_BELOW(limit) rpy_stack_is_below(&(limit))
+static RPY_INLINE bool rpy_stack_is_below(char *const *limit) {
+    bool below;
+    __asm__("cmp %1, %%rsp" : "=@ccb"(below) : "m"(*limit));
+    return below;
+}
 #elif defined(__GNUC__) || defined(__clang__)
 #define RPY_STACK_POINTER() ((char *)__builtin_frame_address(0))
 #else
@@ -136,6 +147,9 @@ static RPY_NOINLINE char *rpy_stack_pointer(void) {
     return (char *)&here;
 }
 #define RPY_STACK_POINTER() rpy_stack_pointer()
+#endif
+#ifndef RPY_STACK_IS_BELOW
+#define RPY_STACK_IS_BELOW(limit) (RPY_STACK_POINTER() < (limit))
 #endif
 
 /* What C functions, the formatting of floats above all, need below the deepest frame of ours. */

@@ -452,6 +452,17 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
         // Two fields of an object that are stored together are no vector: what it takes to make one is more
         // than a second store.
         build.flag("-fno-tree-slp-vectorize");
+        // Each variable here is assigned in few places, and the same one in C is not to be one register: what
+        // is joined before registers are chosen takes moves in loops.
+        build.flag("-fno-tree-coalesce-vars");
+        // Loops are not divided at what a condition on their counter says, nor is what is needed on one way
+        // alone computed before: both take registers.
+        build.flag("-fno-split-loops").flag("-fno-tree-partial-pre");
+        if opt_level == "3" {
+            // What raises is in one function with what is usual, which counts for gcc as it is: functions that
+            // call themselves above all would not be copied into themselves.
+            build.flag("--param").flag("max-inline-insns-auto=100");
+        }
     }
     if family.is_like_gnu() || family.is_like_clang() {
         // Machine integers wrap; memory is seen through several C types; only Rust, in the same
