@@ -117,3 +117,50 @@ unsafe fn other_state(instance: &mut Instance, new: New, drop: Drop) -> Result<*
     }
     Ok(state.as_ptr())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    static LEFT: AtomicUsize = AtomicUsize::new(0);
+
+    unsafe extern "C" fn one() -> *mut c_void {
+        LEFT.fetch_add(1, Ordering::Relaxed);
+        Box::into_raw(Box::new(1_u8)).cast()
+    }
+
+    unsafe extern "C" fn other() -> *mut c_void {
+        LEFT.fetch_add(1, Ordering::Relaxed);
+        Box::into_raw(Box::new(2_u8)).cast()
+    }
+
+    unsafe extern "C" fn none() -> *mut c_void {
+        std::ptr::null_mut()
+    }
+
+    unsafe extern "C" fn free(state: *mut c_void) {
+        LEFT.fetch_sub(1, Ordering::Relaxed);
+        // Safety: it is what those above have made.
+        drop(unsafe { Box::from_raw(state.cast::<u8>()) });
+    }
+
+    fn value(instance: &mut Instance, new: New) -> Result<u8, Error> {
+        // Safety: `free` takes what each of them makes.
+        unsafe { state(instance, new, free).map(|state| *state.cast::<u8>()) }
+    }
+
+    #[test]
+    fn each_library_has_its_part() {
+        let mut instance = Instance::new();
+        for _ in 0..2 {
+            assert_eq!(value(&mut instance, one), Ok(1));
+            assert_eq!(value(&mut instance, other), Ok(2));
+            let error = value(&mut instance, none).unwrap_err();
+            assert_eq!(error.type_name(), "MemoryError");
+        }
+        assert_eq!(LEFT.load(Ordering::Relaxed), 2);
+        drop(instance);
+        assert_eq!(LEFT.load(Ordering::Relaxed), 0);
+    }
+}

@@ -28,7 +28,9 @@ static bool rpy_gc_fasten(struct rpy_handle *handle);
 static void rpy_instance_let_go(struct rpy_state *instance);
 static RPY_INLINE void rpy_instance_hold(struct rpy_handle *handle) {
     handle->instance = rpy_current;
-    RPY_RUNTIME.is_shared = true;
+    /* (Once there are some, others read it without the lock.) */
+    if (!RPY_RUNTIME.is_shared)
+        RPY_RUNTIME.is_shared = true;
     rpy_held_add(&RPY_RUNTIME.holders);
 }
 #else

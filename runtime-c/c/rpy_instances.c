@@ -5,7 +5,7 @@
  * to. So one number is added to each of them, and the image itself is constant.
  *
  * Who has an instance to himself (Rust's `&mut Instance`) takes no lock, unless there have been handles: by one of these
- * any thread may enter.
+ * any thread may enter. (Programs that start threads or switch stacks have the default one alone: RP0606.)
  */
 
 /* Where a thread was before it entered an instance. */
@@ -48,15 +48,23 @@ RPY_COLD static struct rpy_state *rpy_default_make(void) {
     return there;
 }
 
+#if RPY_THREADS
+#define rpy_leave_unlocked() ((void)0)
+#else
+static RPY_INLINE void rpy_leave_unlocked(void) {
+    RPY_RUNTIME.depth = 0;
+    rpy_left();
+}
+#endif
+
 /* Leaves, and is where it was before. */
 static RPY_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
     if (RPY_UNLIKELY(!rpy_current)) {
         /* There was no memory for it. */
-    } else if (inside->is_locked) {
+    } else if (RPY_THREADS || inside->is_locked) {
         rpy_leave();
     } else {
-        RPY_RUNTIME.depth = 0;
-        rpy_left();
+        rpy_leave_unlocked();
     }
     rpy_current = inside->before;
 }

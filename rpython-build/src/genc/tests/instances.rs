@@ -1,11 +1,14 @@
 //! Instances: what each has for itself, what all share, and that nothing is left of them.
 
-use super::harness::{compile, configurations, folder, run, write_files, Folder, Program};
+use super::harness::{
+    compile, configurations, folder, run, write_files, Configuration, Folder, Program,
+};
 use crate::genc::image::hash_bytes;
 use crate::lltype::{Container, Export, Items, LlConst, LlType, Within};
 use crate::options::Gc;
 use rpython_runtime_c::Uses;
 use std::fmt::Write;
+use std::process::Command;
 
 #[test]
 fn hashes_are_those_of_the_runtime() {
@@ -75,6 +78,29 @@ int main(void) {
     return 0;
 }
 "#;
+
+/// Finds what two threads do at a time with one thing.
+const THREADS: Configuration = Configuration {
+    compiler: "gcc",
+    flags: &["-O1", "-fsanitize=thread"],
+    environments: &[&[]],
+};
+
+/// The ways to compile it: those there are, and that.
+fn ways() -> Vec<Configuration> {
+    let mut ways = configurations(false);
+    let folder = Folder(folder());
+    std::fs::write(folder.0.join("t.c"), "int main(void) { return 0; }\n").unwrap();
+    let mut compiler = Command::new(THREADS.compiler);
+    compiler.current_dir(&folder.0).args(THREADS.flags);
+    let compiled = compiler.args(["t.c", "-o", "t"]).status();
+    let runs = || Command::new(folder.0.join("t")).status();
+    match compiled.and_then(|_| runs()) {
+        Ok(status) if status.success() => ways.push(THREADS),
+        _ => eprintln!("WARNING: no ThreadSanitizer here: instances are not tried with it"),
+    }
+    ways
+}
 
 /// A list that is prebuilt, of objects that are, to which each call adds one: each instance has one of its own.
 #[test]
@@ -148,12 +174,13 @@ fn each_has_its_own() {
         }
         let _ = writeln!(expected, "{}", kept + 1);
     }
+    let ways = ways();
     for gc in [Gc::Generational, Gc::Copying, Gc::Refcount] {
         let generated = p.generate_with(gc, None, true);
         let folder = Folder(folder());
         write_files(&folder.0, &generated.files);
         std::fs::write(folder.0.join("driver.c"), DRIVER).unwrap();
-        for (index, config) in configurations(false).iter().enumerate() {
+        for (index, config) in ways.iter().enumerate() {
             let files = ["t.c", "driver.c"];
             let program = compile(&folder.0, &files, &generated.libraries, config, index);
             for env in config.environments {
