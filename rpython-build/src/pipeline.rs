@@ -11,6 +11,7 @@
 mod data;
 mod entries;
 mod program;
+mod values;
 mod verify;
 
 pub use crate::genc::{libraries, to_compile};
@@ -27,6 +28,11 @@ use crate::{ffi, genc, opt, rtype, side_by_side, transform};
 use entries::Entries;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+
+/// What is wrong with the toolchain.
+fn internal(message: &str) -> Vec<Diagnostic> {
+    vec![Diagnostic::error("RP0901", message)]
+}
 
 /// How much stack the pipeline has: the import-time interpreter, the compiler and the printers
 /// recurse as deeply as the program nests. It is reserved, not used.

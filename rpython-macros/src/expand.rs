@@ -5,6 +5,7 @@
 //! the same, so that the errors of the attribute are the only ones.
 
 use crate::lookup::{self, lookup, Found};
+use crate::value::same_values;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 use rpython_spec::grammar::{FunctionItem, Malformed, Stub};
@@ -21,11 +22,13 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             libraries,
             symbols,
             bindings,
+            values,
         } => {
             let functions = items(module, Some(&prefix), |index, call| {
                 body(&prefix, &symbols[index], call)
             });
             let raised = raised(&prefix);
+            let values = values_of(module, &values);
             // Tokens of the expansion, and no file that is included: the compiler takes lints for
             // the author of a crate, `unsafe_code` among them, to what the author has written.
             let contents = quote! {
@@ -37,6 +40,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                     #raised
                 }
                 const _: () = ::rpython::__private::same_version(#VERSION);
+                #values
                 #functions
             };
             around(module, contents)
@@ -47,6 +51,20 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             quote! { #errors #module }
         }
     }
+}
+
+/// Checks that the types which declarations name are those that were translated.
+fn values_of(module: &ModuleItem, translated: &[(String, String)]) -> TokenStream {
+    let mut names = Vec::new();
+    for function in &module.model.functions {
+        let types = function.params.iter().map(|param| &param.ty);
+        for class in types.chain([&function.result]).flat_map(Type::values) {
+            if !names.contains(&&*class.name) {
+                names.push(&*class.name);
+            }
+        }
+    }
+    same_values(names.into_iter(), translated)
 }
 
 /// What takes the place of a declaration with errors: these, and what the program around it uses.

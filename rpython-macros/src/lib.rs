@@ -4,6 +4,7 @@
 
 mod expand;
 mod lookup;
+mod value;
 
 use proc_macro::TokenStream;
 
@@ -24,5 +25,30 @@ pub fn module(arguments: TokenStream, item: TokenStream) -> TokenStream {
     match rpython_spec::grammar::parse_module(arguments.into(), item.into()) {
         Ok(module) => expand::expand(&module).into(),
         Err(wrong) => expand::malformed(&wrong).into(),
+    }
+}
+
+/// Makes values of a struct or an enum cross to Python, as copies of what instances of Python classes have.
+///
+/// ```ignore
+/// #[derive(rpython::Value)]
+/// struct Point {
+///     x: f64,
+///     y: f64,
+/// }
+///
+/// #[rpython::module("py/geometry.py")]
+/// mod geometry {
+///     use super::Point;
+///     fn middle(a: &Point, b: &Point) -> Point;
+/// }
+/// ```
+///
+/// See the trait of the same name.
+#[proc_macro_derive(Value, attributes(rpython))]
+pub fn value(item: TokenStream) -> TokenStream {
+    match rpython_spec::value::parse_value(item.into()) {
+        Ok((item, value)) => value::expand(&item, &value).into(),
+        Err(error) => error.to_compile_error().into(),
     }
 }

@@ -19,6 +19,8 @@ pub enum Found {
         symbols: Vec<String>,
         /// The Rust declarations of the library's C interface.
         bindings: TokenStream,
+        /// The types that derive `rpython::Value`, with their interface hashes.
+        values: Vec<(String, String)>,
     },
     /// It is not, for these reasons. None, if the attribute of another module says them that is compiled with this one.
     Failed(Vec<String>),
@@ -40,16 +42,28 @@ pub fn lookup(module: &Module) -> Found {
 
 /// What the build script says of a module whose declaration has errors besides.
 pub fn errors(module: &Module) -> Vec<String> {
-    let text = std::env::var_os("OUT_DIR").and_then(|out_dir| {
-        std::fs::read_to_string(Path::new(&out_dir).join(FOLDER).join(FILE)).ok()
-    });
-    let manifest = text.and_then(|text| Manifest::from_text(&text));
     let hash = module.interface_hash();
-    let modules = manifest.into_iter().flat_map(|manifest| manifest.modules);
+    let modules = manifest().into_iter().flat_map(|manifest| manifest.modules);
     modules
         .filter(|found| found.hash == hash)
         .flat_map(|found| found.errors)
         .collect()
+}
+
+/// The types that derive `rpython::Value` in one of this name and hash, with theirs.
+pub fn values_with(name: &str, hash: &str) -> Vec<(String, String)> {
+    let is_it = |(known, its): &(String, String)| known == name && its == hash;
+    let modules = manifest().into_iter().flat_map(|manifest| manifest.modules);
+    let mut values = modules.map(|module| module.values);
+    let found = values.find(|values| values.iter().any(is_it));
+    found.unwrap_or_default()
+}
+
+/// What the build script did, if it did anything.
+fn manifest() -> Option<Manifest> {
+    let out_dir = std::env::var_os("OUT_DIR")?;
+    let text = std::fs::read_to_string(Path::new(&out_dir).join(FOLDER).join(FILE)).ok()?;
+    Manifest::from_text(&text)
 }
 
 fn lookup_in(folder: &Path, module: &Module) -> Found {
@@ -86,6 +100,7 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
                 prefix: manifest.prefix,
                 link_name: manifest.link_name,
                 libraries: manifest.libraries,
+                values: found.values.clone(),
                 bindings,
             },
             _ => fail(format!(

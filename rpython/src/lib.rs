@@ -36,6 +36,7 @@
 //! | `Option<T>` | the value or `None` |
 //! | `()` as a result | `None` |
 //! | `type Account;` in the module: `&Account`, `Account` | an instance of the class: a handle, not a copy ([`Object`]) |
+//! | a type that derives [`Value`](trait@Value) | a dataclass, `NamedTuple`, `Enum`, or one of several classes |
 //!
 //! Arguments and results are copied, but for objects. Collections may be borrowed as arguments, and be inside of each other; keys
 //! are what Rust and Python can both look up, so neither floats nor lists. Names are those around the
@@ -70,11 +71,13 @@ pub mod __private;
 mod error;
 mod instance;
 mod object;
+mod value;
 
 pub use error::{Error, Frame};
 pub use instance::Instance;
 pub use object::Object;
-pub use rpython_macros::module;
+pub use rpython_macros::{module, Value};
+pub use value::Value;
 
 /// The result of a call that can raise.
 pub type Result<T> = std::result::Result<T, Error>;

@@ -2,7 +2,7 @@
 //! With `BLESS=1` this writes them.
 //!
 //! A program is `py/work.py` of the package `fixtures/cargo/wrong`; lines that begin with `# Rust:`
-//! take the place of its declaration. `NAME.helper.py` beside `NAME.py` is its `py/helper.py`. The
+//! take the place of its declaration, and those with `# Rust outside:` stand behind the module. `NAME.helper.py` beside `NAME.py` is its `py/helper.py`. The
 //! pipeline is called as a build script calls it; that its texts come through Cargo is tested in
 //! `cargo.rs`.
 
@@ -30,19 +30,25 @@ fn cases() -> Vec<PathBuf> {
 
 /// The Rust file that declares what a case's Python has.
 fn rust_file(python: &str) -> RustFile {
-    let declared: Vec<_> = python
-        .lines()
-        .filter_map(|line| line.strip_prefix("# Rust: "))
-        .collect();
+    let lines = |prefix: &str| -> Vec<&str> {
+        let lines = python.lines();
+        lines.filter_map(|line| line.strip_prefix(prefix)).collect()
+    };
+    let (declared, outside) = (lines("# Rust: "), lines("# Rust outside: "));
     let mut text = include_str!("../fixtures/cargo/wrong/src/lib.rs").to_string();
     assert!(text.contains(DECLARED));
     if !declared.is_empty() {
         text = text.replace(DECLARED, &declared.join("\n    "));
     }
-    let modules = declarations(&text).modules.into_iter();
+    if !outside.is_empty() {
+        text.push_str(&format!("\n{}\n", outside.join("\n")));
+    }
+    let found = declarations(&text);
+    let modules = found.modules.into_iter();
     RustFile {
         name: "src/lib.rs".into(),
         modules: modules.map(|found| found.module).collect(),
+        values: found.values,
         text,
     }
 }
@@ -63,7 +69,6 @@ fn errors(case: &Path, folder: &Path) -> String {
         malformed: false,
     };
     let plan = plan(library_name("wrong", "0.1.0"), folder, scan);
-    assert!(plan.diagnostics.is_empty(), "{:?}", plan.diagnostics);
     let input = Input {
         library: plan.library,
         base_dir: folder.to_path_buf(),
@@ -77,7 +82,7 @@ fn errors(case: &Path, folder: &Path) -> String {
         Ok(translated) => translated.run,
         Err(run) => *run,
     };
-    let texts = run.diagnostics.iter();
+    let texts = plan.diagnostics.iter().chain(&run.diagnostics);
     let texts = texts.map(|diagnostic| render::text(&run.sources, diagnostic) + "\n");
     texts.collect::<Vec<_>>().join("\n")
 }

@@ -2,13 +2,14 @@
 
 use super::scan::{shown, Scan};
 use crate::diag::Diagnostic;
-use crate::ffi::{self, EntryParam, EntryPoint};
+use crate::ffi::{self, EntryParam, EntryPoint, RustValue};
 use crate::inputs::Inputs;
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::ManifestModule;
-use rpython_spec::{Manifest, Module, Place};
+use rpython_spec::value::{Content, Shape};
+use rpython_spec::{Manifest, Module, Place, Type};
 use rpython_unicode::is_identifier;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -60,11 +61,16 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         inputs: Inputs::default(),
     };
     let mut symbols = BTreeSet::new();
+    let mut values = Vec::new();
+    let mut modules = Vec::new();
     for rust_file in scan.files {
         let file = plan.sources.add(rust_file.name, rust_file.text);
-        for module in rust_file.modules {
-            plan.add(base_dir, file, &module, &mut symbols);
-        }
+        let of_file = rust_file.values.into_iter();
+        values.extend(of_file.map(|value| RustValue { value, file }));
+        modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
+    }
+    for (file, module) in modules {
+        plan.add(base_dir, file, &module, &values, &mut symbols);
     }
     plan
 }
@@ -75,6 +81,7 @@ impl Plan {
         base_dir: &Path,
         file: FileId,
         module: &Module,
+        values: &[RustValue],
         symbols: &mut BTreeSet<String>,
     ) {
         let hash = module.interface_hash();
@@ -114,6 +121,7 @@ impl Plan {
                 }
             })
             .collect();
+        let at = self.manifest.modules.len();
         self.manifest.modules.push(ManifestModule {
             hash,
             name: module.name.clone(),
@@ -122,8 +130,14 @@ impl Plan {
                 .iter()
                 .map(|entry| entry.symbol.clone())
                 .collect(),
+            values: Vec::new(),
             errors: Vec::new(),
         });
+        let values = self.values_of(&entry_points, values);
+        let hashes = values
+            .iter()
+            .map(|one| (one.value.name.clone(), one.value.interface_hash()));
+        self.manifest.modules[at].values = hashes.collect();
         let path_span = span(file, module.place);
         let (name, root) = match locate(base_dir, &module.python, &mut self.inputs) {
             Ok(found) => found,
@@ -157,8 +171,93 @@ impl Plan {
             name,
             span: path_span,
             entry_points,
+            values,
         });
     }
+
+    /// The types that derive `rpython::Value` of which these entry points have values.
+    fn values_of(&mut self, entry_points: &[EntryPoint], all: &[RustValue]) -> Vec<RustValue> {
+        let mut found: Vec<RustValue> = Vec::new();
+        let mut missing: BTreeSet<String> = BTreeSet::new();
+        // Names, and where they are used.
+        let mut asked: Vec<(String, Span)> = Vec::new();
+        let names = |ty: &Type, span: Span| -> Vec<(String, Span)> {
+            let classes = ty.values().into_iter();
+            classes.map(|class| (class.name.clone(), span)).collect()
+        };
+        for entry in entry_points {
+            for param in &entry.params {
+                asked.extend(names(&param.ty, param.span));
+            }
+            asked.extend(names(&entry.result, entry.result_span));
+        }
+        asked.reverse();
+        while let Some((name, span)) = asked.pop() {
+            if found.iter().any(|one| one.value.name == name) || missing.contains(&name) {
+                continue;
+            }
+            let mut of_name: Vec<_> = all.iter().filter(|one| one.value.name == name).collect();
+            // Which of several is meant an import could tell that leads to another file; the compiler sees that it is
+            // the right one.
+            if of_name.iter().any(|one| one.file == span.file) {
+                of_name.retain(|one| one.file == span.file);
+            }
+            of_name.dedup_by_key(|one| one.value.interface());
+            let error = match &of_name[..] {
+                [one] => {
+                    for (ty, place) in one.value.types() {
+                        asked.extend(names(&ty, one.span(place)));
+                    }
+                    found.push((*one).clone());
+                    continue;
+                }
+                [] => Diagnostic::error("RP0607", format!("`{name}` cannot cross to Python"))
+                    .at(span, format!("no type `{name}` of this package derives `rpython::Value`"))
+                    .help(format!(
+                        "add `#[derive(rpython::Value)]` to `{name}`, in this package, or have a type in place of it that does"
+                    )),
+                [one, two, ..] => {
+                    let message = format!("two types `{name}` derive `rpython::Value`");
+                    Diagnostic::error("RP0607", message)
+                        .at(two.span(two.value.place), "the second one")
+                        .label(one.span(one.value.place), "the first one")
+                        .label(span, "which of them is meant here cannot be told")
+                        .help("rename one of them; `#[rpython(name = \"…\")]` says which class it stands for")
+                }
+            };
+            self.diagnostics.push(error);
+            missing.insert(name);
+        }
+        for of in &found {
+            self.diagnostics.extend(not_of_struct(of, &found));
+        }
+        found
+    }
+}
+
+/// What is wrong with variants that have a value in them, among these types: that has to be of a class.
+fn not_of_struct(of: &RustValue, all: &[RustValue]) -> Vec<Diagnostic> {
+    let Shape::Classes(variants) = &of.value.shape else {
+        return Vec::new();
+    };
+    let is_struct = |name: &str| {
+        let mut found = all.iter().filter(|one| one.value.name == name);
+        found.all(|one| matches!(one.value.shape, Shape::Fields(_)))
+    };
+    let wrong = variants
+        .iter()
+        .filter_map(|variant| match &variant.content {
+            Content::Of(class) if !is_struct(&class.name) => Some((variant, &class.name)),
+            _ => None,
+        });
+    wrong
+        .map(|(variant, name)| {
+            let message = format!("a variant stands for one Python class, and `{name}` is an enum");
+            Diagnostic::error("RP0607", message)
+                .at(of.span(variant.place), format!("`{name}` in it"))
+                .help("have a struct in it, or name a field: `Name { value: … }`")
+        })
+        .collect()
 }
 
 /// What is wrong with where a file or folder is.

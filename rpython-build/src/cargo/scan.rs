@@ -1,4 +1,4 @@
-//! Finds the `#[rpython::module]` attributes of a package.
+//! Finds the `#[rpython::module]` attributes of a package, and the types that derive `rpython::Value`.
 //!
 //! The search is over tokens, not over items: an attribute is found wherever it stands, in a
 //! nested module, a function body, below a `cfg` or in a `cfg_attr`, and a file that this version of `syn` could
@@ -6,7 +6,8 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
-use rpython_spec::Module;
+use rpython_spec::value::parse_value;
+use rpython_spec::{Module, Value};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
@@ -21,6 +22,8 @@ pub struct RustFile {
     pub text: String,
     /// The modules declared in it.
     pub modules: Vec<Module>,
+    /// The types in it that derive `rpython::Value`.
+    pub values: Vec<Value>,
 }
 
 /// What was found.
@@ -52,7 +55,7 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
         }
         let found = declarations(&text);
         malformed |= found.malformed;
-        if !found.modules.is_empty() {
+        if !found.modules.is_empty() || !found.values.is_empty() {
             files.push(RustFile {
                 name: shown(root, path),
                 text,
@@ -61,6 +64,7 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
                     .into_iter()
                     .map(|found| found.module)
                     .collect(),
+                values: found.values,
             });
         }
     }
@@ -108,6 +112,7 @@ fn walk(folder: &Path, is_root: bool, seen: &mut BTreeSet<PathBuf>) -> io::Resul
 /// A cheap test that nearly every other file fails.
 fn may_declare(text: &str) -> bool {
     text.contains("module") && (text.contains(".py\"") || text.contains("rpython"))
+        || text.contains("derive") && text.contains("Value") && text.contains("rpython")
 }
 
 /// What a Rust file declares.
@@ -116,6 +121,8 @@ pub struct Declarations {
     /// The modules. Of those with errors, which the macro reports with a better place than we have, there is what is
     /// declared as it should be; none if not even the Python file is named.
     pub modules: Vec<Declared>,
+    /// The types that derive `rpython::Value`. (Of those with errors the derive says what is wrong.)
+    pub values: Vec<Value>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
     /// The files that it has as its modules: the names of the modules around them and their own, what `#[path]` says,
@@ -169,8 +176,16 @@ fn find(tokens: TokenStream, names: Option<&[String]>, mut always: bool, found: 
                 always &= !(part.is_conditional && is_inner);
                 if part.name == "path" {
                     path = Some(part);
+                } else if part.derives_value() {
+                    if let Some((item, length)) = item_after(&tokens, index) {
+                        found
+                            .values
+                            .extend(parse_value(item).map(|(_, value)| value));
+                        next = index + length;
+                        (is_always, path) = (always, None);
+                    }
                 } else if let Some(arguments) = part.of_module() {
-                    match item_after(&tokens, index) {
+                    match item_after(&tokens, index).filter(|(item, _)| has_body(item)) {
                         Some((item, length)) => {
                             found.add(arguments, item, is_always);
                             next = index + length;
@@ -324,6 +339,16 @@ impl Part {
         is_ours.then_some(arguments)
     }
 
+    /// Whether this derives `rpython::Value`, or one of that name which somebody imports.
+    fn derives_value(&self) -> bool {
+        let ("derive", [TokenTree::Group(list)]) = (&*self.name, &self.behind[..]) else {
+            return false;
+        };
+        let paths = list.stream().to_string().replace(' ', "");
+        let mut paths = paths.split(',').map(|path| path.trim_start_matches(':'));
+        paths.any(|path| matches!(path, "rpython::Value" | "Value"))
+    }
+
     /// The text that it is set to.
     fn text(&self) -> Option<String> {
         let [TokenTree::Punct(_), TokenTree::Literal(text)] = &self.behind[..] else {
@@ -344,7 +369,10 @@ fn item_after(tokens: &[TokenTree], index: usize) -> Option<(TokenStream, usize)
                 length += 1;
                 break;
             }
-            TokenTree::Punct(punct) if punct.as_char() == ';' => return None,
+            TokenTree::Punct(punct) if punct.as_char() == ';' => {
+                length += 1;
+                break;
+            }
             _ => length += 1,
         }
     }
@@ -352,6 +380,11 @@ fn item_after(tokens: &[TokenTree], index: usize) -> Option<(TokenStream, usize)
         tokens[index + 2..index + length].iter().cloned().collect(),
         length,
     ))
+}
+
+/// Whether an item ends with a body.
+fn has_body(item: &TokenStream) -> bool {
+    matches!(item.clone().into_iter().last(), Some(TokenTree::Group(_)))
 }
 
 #[cfg(test)]
@@ -388,5 +421,25 @@ mod tests {
         assert_eq!(&text[place.start..place.end], "\"a.py\"");
         let place = modules[0].functions[0].place;
         assert_eq!(&text[place.start..place.end], "fn f(x: i64) -> i64");
+    }
+    #[test]
+    fn finds_types_that_derive_value() {
+        let text = r#"
+            #[derive(Clone, rpython::Value)] #[rpython(name = "P")] pub struct Point { x: i64, y: Option<f64> }
+            mod inner { #[derive(Value, Debug)] enum Color { Red, DarkRed } #[derive(Clone)] struct No; }
+            fn f() { #[cfg_attr(x, derive(::rpython::Value))] struct Unit; }
+            #[derive(rpython::Value)] struct Wrong<T> { t: T }
+            #[derive(Values)] struct Other { x: i64 }
+        "#;
+        let found = declarations(text);
+        let texts: Vec<_> = found.values.iter().map(|value| value.interface()).collect();
+        let expected = [
+            "abi 1\nvalue Point P\nx x: i64\ny y: Option<f64>\n",
+            "abi 1\nvalue Color Color\n| Red Red/RED\n| DarkRed DarkRed/DARK_RED\n",
+            "abi 1\nvalue Unit Unit\n",
+        ];
+        assert_eq!(texts, expected);
+        let place = found.values[0].place;
+        assert_eq!(&text[place.start..place.end], "Point");
     }
 }

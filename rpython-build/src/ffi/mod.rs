@@ -14,6 +14,7 @@
 mod bindings;
 mod direct;
 mod header;
+pub(crate) mod values;
 pub(crate) mod wrappers;
 
 #[cfg(feature = "bindgen")]
@@ -22,8 +23,8 @@ pub use direct::direct;
 pub use header::{header, header_name, parameters};
 
 use crate::lltype::Within;
-use crate::source::Span;
-use rpython_spec::{Call, Type};
+use crate::source::{FileId, Span};
+use rpython_spec::{Call, Place, Type, Value};
 
 /// The functions that a library has beside its entry points, behind its prefix.
 pub const OWN_FUNCTIONS: [&str; 7] = [
@@ -94,6 +95,26 @@ pub struct EntryParam {
     pub ty: Type,
     /// `name: type` in the Rust file.
     pub span: Span,
+}
+
+/// A Rust type that derives `rpython::Value`, and that entry points take or return.
+#[derive(Clone, Debug)]
+pub struct RustValue {
+    /// The type.
+    pub value: Value,
+    /// The Rust file that it is in.
+    pub file: FileId,
+}
+
+impl RustValue {
+    /// Where a part of it is.
+    pub fn span(&self, place: Place) -> Span {
+        Span {
+            file: self.file,
+            start: place.start as u32,
+            end: place.end as u32,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -6,11 +6,14 @@
 //! types of an entry point. An exception simply leaves the wrapper; the C function around it
 //! hands it over.
 
+use super::values::{Case, Content, Field, Instance, PythonValue, Shape};
 use super::{has_instances, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
+use crate::source::Span;
 use indexmap::IndexMap;
 use rpython_spec::{Call, Class, Passing, Type};
 use std::fmt::Write;
+use std::ops::Range;
 
 /// The wrappers of a library.
 pub struct Wrappers {
@@ -19,14 +22,42 @@ pub struct Wrappers {
     pub source: String,
     /// Class number `N` has to be there as `class_N`.
     pub classes: Vec<Class>,
+    /// The functions that make instances of what Rust has.
+    pub makers: Vec<Maker>,
+    /// The functions that read what is in instances.
+    pub getters: Vec<Getter>,
+    /// Parts of the text, and what in a Rust file they are there for.
+    pub places: Vec<(Range<usize>, Span)>,
+}
+
+/// A function that makes an instance of a class, for a value of Rust's.
+pub struct Maker {
+    /// What it is called.
+    pub name: String,
+    /// What it makes.
+    pub instance: Instance,
+}
+
+/// A function that reads an attribute of an instance, which Rust gets.
+pub struct Getter {
+    /// What it is called.
+    pub name: String,
+    /// Whose attribute.
+    pub class: Class,
+    /// Which.
+    pub field: Field,
 }
 
 /// Makes the module with a wrapper for each entry point.
-pub fn wrappers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> Wrappers {
+pub fn wrappers<'a>(
+    entry_points: impl IntoIterator<Item = &'a EntryPoint>,
+    values: &'a [PythonValue],
+) -> Wrappers {
     let mut text = String::from("from rpython.helpers.wire import *\n\n");
     let entry_points: Vec<_> = entry_points.into_iter().collect();
     let mut codecs = Codecs {
         has_instances: has_instances(entry_points.iter().copied()),
+        values,
         ..Codecs::default()
     };
     let mut body = String::new();
@@ -34,16 +65,22 @@ pub fn wrappers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> W
         target(&mut body, &mut codecs, index, entry);
         wrapper(&mut body, &mut codecs, index, entry);
     }
+    let start = text.len();
+    let place = |(part, span): (Range<usize>, Span)| (part.start + start..part.end + start, span);
+    let places = codecs.places.into_iter().map(place).collect();
     text.push_str(&codecs.text);
     text.push_str(&body);
     Wrappers {
         source: text,
         classes: codecs.classes,
+        makers: codecs.makers,
+        getters: codecs.getters,
+        places,
     }
 }
 
 /// What an entry point of a class does.
-fn target(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPoint) {
+fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &EntryPoint) {
     let count = entry.params.len();
     let params: Vec<String> = (0..count).map(|i| format!("a{i}")).collect();
     let (object, others) = (&params[..count.min(1)].join(""), params.get(1..));
@@ -68,15 +105,24 @@ fn target(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPoi
         Call::New(class) => &class.name,
         Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &format!("target_{index}"),
     };
-    let _ = writeln!(
-        body,
-        "def make_{index}():\n    def {name}({}):\n        {what}\n    return {name}\n\n\
-         target_{index} = make_{index}()\n",
-        params.join(", ")
-    );
+    body.push_str(&function_named(
+        &format!("target_{index}"),
+        name,
+        &params,
+        &what,
+    ));
 }
 
-fn wrapper(body: &mut String, codecs: &mut Codecs, index: usize, entry: &EntryPoint) {
+/// A function of one statement, which messages call something else.
+fn function_named(name: &str, shown: &str, params: &[String], what: &str) -> String {
+    format!(
+        "def make_{name}():\n    def {shown}({}):\n        {what}\n    return {shown}\n\n\
+         {name} = make_{name}()\n\n",
+        params.join(", ")
+    )
+}
+
+fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &EntryPoint) {
     let mut params = Vec::new();
     let mut args = Vec::new();
     for (i, param) in entry.params.iter().enumerate() {
@@ -142,18 +188,22 @@ fn is_unsigned_list(ty: &Type) -> bool {
 /// Functions that read and write compound types, one of each per type in Rust: text and characters are both `str`
 /// in Python, and differ on the way.
 #[derive(Default)]
-struct Codecs {
+struct Codecs<'v> {
     /// Whether handles may be of another instance's objects.
     has_instances: bool,
+    values: &'v [PythonValue],
     text: String,
+    places: Vec<(Range<usize>, Span)>,
     readers: IndexMap<Type, String>,
     writers: IndexMap<Type, String>,
+    makers: Vec<Maker>,
+    getters: Vec<Getter>,
     classes: Vec<Class>,
     /// For each class the name of a function from handles to its objects.
     objects: IndexMap<Class, String>,
 }
 
-impl Codecs {
+impl<'v> Codecs<'v> {
     /// What a class is called.
     fn class(&mut self, class: &Class) -> String {
         let known = self.classes.iter().position(|known| known == class);
@@ -196,15 +246,24 @@ impl Codecs {
             Type::Char => return "read_char".into(),
             Type::Str(_) => return "read_str".into(),
             Type::Bytes(_) => return "read_bytes".into(),
+            Type::Boxed(inner) => return self.reader(inner),
             Type::List(..)
             | Type::Dict(..)
             | Type::Set(..)
             | Type::Tuple(_)
             | Type::Option(_)
-            | Type::Object(_) => {}
+            | Type::Object(_)
+            | Type::Value(_) => {}
         }
         if let Some(name) = self.readers.get(ty) {
             return name.clone();
+        }
+        if let Type::Value(class) = ty {
+            let name = format!("read_value_{}", self.readers.len());
+            // (It may be made of itself.)
+            self.readers.insert(ty.clone(), name.clone());
+            self.value_reader(&name, class);
+            return name;
         }
         let text = match ty {
             Type::List(_, item) | Type::Set(_, item) => {
@@ -247,6 +306,185 @@ impl Codecs {
         name
     }
 
+    /// What a Rust type stands for.
+    fn value(&self, class: &Class) -> &'v PythonValue {
+        let found = self.values.iter().find(|value| value.rust == *class);
+        found.expect("entry points with other types have no wrappers")
+    }
+
+    /// Adds a function, of lines that are there for something in a Rust file.
+    fn function(&mut self, head: &str, lines: Vec<(String, Span)>) {
+        let _ = writeln!(self.text, "{head}");
+        for (line, span) in lines {
+            let start = self.text.len();
+            self.text.push_str(&line);
+            self.places.push((start..self.text.len(), span));
+            self.text.push('\n');
+        }
+        self.text.push('\n');
+    }
+
+    /// The name of a function from what is in an instance to that.
+    fn maker(&mut self, instance: &Instance) -> String {
+        let name = format!("value_{}", self.makers.len());
+        let class = self.class(&instance.class);
+        let params: Vec<String> = (0..instance.fields.len())
+            .map(|i| format!("a{i}"))
+            .collect();
+        let fields = instance.fields.iter().zip(&params);
+        let given: Vec<String> = fields
+            .map(|(field, a)| format!("{}={a}", field.name))
+            .collect();
+        let what = format!("return {class}({})", given.join(", "));
+        let text = function_named(&name, &instance.class.name, &params, &what);
+        self.text.push_str(&text);
+        self.makers.push(Maker {
+            name: name.clone(),
+            instance: instance.clone(),
+        });
+        name
+    }
+
+    /// Lines that read what is in an instance, and return that.
+    fn read_instance(&mut self, instance: &Instance, indent: &str) -> Vec<(String, Span)> {
+        let mut lines = Vec::new();
+        // One statement each: the order of reading matters.
+        for (i, field) in instance.fields.iter().enumerate() {
+            let read = self.reader(&field.ty);
+            lines.push((format!("{indent}a{i} = {read}(r)"), field.span));
+        }
+        let maker = self.maker(instance);
+        let given: Vec<String> = (0..instance.fields.len())
+            .map(|i| format!("a{i}"))
+            .collect();
+        let make = format!("{indent}return {maker}({})", given.join(", "));
+        lines.push((make, instance.span));
+        lines
+    }
+
+    /// Lines that write what is in an instance, the variable `value`.
+    fn write_instance(&mut self, instance: &Instance, indent: &str) -> Vec<(String, Span)> {
+        let mut lines = Vec::new();
+        for field in &instance.fields {
+            let write = self.writer(&field.ty);
+            let get = format!("get_{}", self.getters.len());
+            let what = format!("return value.{}", field.name);
+            let text = function_named(&get, &field.name, &["value".into()], &what);
+            self.text.push_str(&text);
+            lines.push((format!("{indent}{write}(w, {get}(value))"), field.span));
+            self.getters.push(Getter {
+                name: get,
+                class: instance.class.clone(),
+                field: field.clone(),
+            });
+        }
+        if lines.is_empty() {
+            lines.push((format!("{indent}pass"), instance.span));
+        }
+        lines
+    }
+
+    /// The function `(reader) -> value` of a Rust type.
+    fn value_reader(&mut self, name: &str, class: &Class) {
+        let value = self.value(class);
+        let lines = match &value.shape {
+            Shape::Instance(instance) => self.read_instance(instance, "    "),
+            Shape::Members(class, names) => {
+                let class = self.class(class);
+                let numbered = names.iter().enumerate().map(|(i, member)| {
+                    format!("    if number == {i}:\n        return {class}.{member}")
+                });
+                let mut lines = vec!["    number = read_int(r)".to_string()];
+                lines.extend(numbered);
+                lines.push("    raise ValueError(\"malformed value\")".into());
+                lines.into_iter().map(|line| (line, value.span)).collect()
+            }
+            Shape::Classes(cases) => {
+                let mut lines = vec![("    number = read_int(r)".to_string(), value.span)];
+                let mut cases: Vec<_> = cases.iter().collect();
+                cases.sort_by_key(|case| case.number);
+                for case in cases {
+                    lines.push((format!("    if number == {}:", case.number), case.span));
+                    match &case.content {
+                        Content::Instance(instance) => {
+                            lines.extend(self.read_instance(instance, "        "))
+                        }
+                        Content::Of(of) => {
+                            let read = self.reader(&Type::Value(of.clone()));
+                            lines.push((format!("        return {read}(r)"), case.span));
+                        }
+                    }
+                }
+                let otherwise = "    raise ValueError(\"malformed value\")".to_string();
+                lines.push((otherwise, value.span));
+                lines
+            }
+        };
+        self.function(&format!("def {name}(r):"), lines);
+    }
+
+    /// The function `(writer, value)` of a Rust type.
+    fn value_writer(&mut self, name: &str, class: &Class) {
+        let value = self.value(class);
+        let rust = &value.rust.name;
+        let lines = match &value.shape {
+            Shape::Instance(instance) => self.write_instance(instance, "    "),
+            Shape::Members(class, names) => {
+                let class = self.class(class);
+                let numbered = names.iter().enumerate().map(|(i, member)| {
+                    format!(
+                        "    if value is {class}.{member}:\n        write_int(w, {i})\n        return"
+                    )
+                });
+                let otherwise =
+                    format!("    raise TypeError(\"no variant of `{rust}` stands for this\")");
+                numbered
+                    .chain([otherwise])
+                    .map(|line| (line, value.span))
+                    .collect()
+            }
+            Shape::Classes(cases) => {
+                let mut lines = Vec::new();
+                for case in cases {
+                    let Case { number, span, .. } = case;
+                    let class = self.class(self.class_of(case));
+                    lines.push((format!("    if isinstance(value, {class}):"), *span));
+                    lines.push((format!("        write_int(w, {number})"), *span));
+                    match &case.content {
+                        Content::Instance(instance) => {
+                            lines.extend(self.write_instance(instance, "        "))
+                        }
+                        Content::Of(of) => {
+                            let write = self.writer(&Type::Value(of.clone()));
+                            lines.push((format!("        {write}(w, value)"), *span));
+                        }
+                    }
+                    lines.push(("        return".into(), *span));
+                }
+                let message = format!("no variant of `{rust}` stands for an instance of `");
+                let otherwise =
+                    format!("    raise TypeError(\"{message}\" + type(value).__name__ + \"`\")");
+                lines.push((otherwise, value.span));
+                lines
+            }
+        };
+        self.function(&format!("def {name}(w, value):"), lines);
+    }
+
+    /// The class that a variant stands for.
+    fn class_of<'c>(&self, case: &'c Case) -> &'c Class
+    where
+        'v: 'c,
+    {
+        match &case.content {
+            Content::Instance(instance) => &instance.class,
+            Content::Of(of) => match &self.value(of).shape {
+                Shape::Instance(instance) => &instance.class,
+                _ => unreachable!("a variant has a struct in it"),
+            },
+        }
+    }
+
     /// The name of a function `(writer, value)`.
     fn writer(&mut self, ty: &Type) -> String {
         match ty {
@@ -257,10 +495,23 @@ impl Codecs {
             Type::Str(_) => return "write_str".into(),
             Type::Bytes(_) => return "write_bytes".into(),
             Type::Object(_) => return "write_object".into(),
-            Type::List(..) | Type::Dict(..) | Type::Set(..) | Type::Tuple(_) | Type::Option(_) => {}
+            Type::Boxed(inner) => return self.writer(inner),
+            Type::List(..)
+            | Type::Dict(..)
+            | Type::Set(..)
+            | Type::Tuple(_)
+            | Type::Option(_)
+            | Type::Value(_) => {}
         }
         if let Some(name) = self.writers.get(ty) {
             return name.clone();
+        }
+        if let Type::Value(class) = ty {
+            let name = format!("write_value_{}", self.writers.len());
+            // (It may be made of itself.)
+            self.writers.insert(ty.clone(), name.clone());
+            self.value_writer(&name, class);
+            return name;
         }
         let text = match ty {
             Type::List(_, item) | Type::Set(_, item) => {

@@ -2,7 +2,7 @@
 
 pub use crate::annotate::work::AnnotationWork;
 use crate::diag::Diagnostic;
-use crate::ffi::EntryPoint;
+use crate::ffi::{EntryPoint, RustValue};
 use crate::inputs::Inputs;
 pub use crate::options::*;
 use crate::source::{SourceMap, Span};
@@ -20,6 +20,8 @@ pub struct PythonModule {
     pub span: Span,
     /// Its entry points.
     pub entry_points: Vec<EntryPoint>,
+    /// The Rust types that derive `rpython::Value` in their types, and in those.
+    pub values: Vec<RustValue>,
 }
 
 /// What a build script asks for.

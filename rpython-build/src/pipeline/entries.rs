@@ -1,7 +1,8 @@
 //! The functions that translation starts from: entry points with wrappers around them, `main`,
 //! and the function that describes exceptions.
 
-use super::{PythonModule, Stage};
+use super::values::{all_values, Values};
+use super::{internal, PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
@@ -10,14 +11,17 @@ use crate::annotate::{
     Declared, EntryPoint,
 };
 use crate::diag::Diagnostic;
-use crate::ffi::{self, wrappers};
+use crate::ffi;
+use crate::ffi::values::Field;
+use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::{is_keyword, Mode};
 use crate::host::object::ObjId;
 use crate::host::{program, Session};
 use crate::lltype::{IntKind, LlProgram, LlType};
 use crate::rtype::Entry;
-use crate::source::Span;
+use crate::source::{FileId, Span};
 use crate::spec::{Call, Class, Type};
+use std::ops::Range;
 
 /// Where translation starts.
 pub struct Entries {
@@ -25,6 +29,10 @@ pub struct Entries {
     targets: Vec<EntryPoint>,
     /// What C calls, with its symbol: wrappers around the targets, or `main`.
     callable: Vec<(String, EntryPoint)>,
+    /// What makes instances of Rust's values, and reads what is in them.
+    of_values: Vec<EntryPoint>,
+    /// Parts of what the toolchain has written, and what in a Rust file they are there for.
+    places: Vec<(Span, Span)>,
     /// Tells the runtime about an exception.
     describe: ObjId,
     /// What is wrong with declared functions that are not among the targets.
@@ -41,6 +49,7 @@ impl Entries {
         let mut errors = Vec::new();
         let mut found = Vec::new();
         let mut classes = Vec::new();
+        let mut values = Values::default();
         for module in modules {
             for entry in &module.entry_points {
                 check_types(entry, &mut errors);
@@ -54,12 +63,14 @@ impl Entries {
                         errors: &mut errors,
                     };
                     cx.find_classes(&mut classes);
-                    found.extend(cx.find_callees(&classes));
+                    cx.find_values(&mut values)?;
+                    found.extend(cx.find_callees(&classes, &values));
                 }
                 Err(found) => errors.extend(found),
             }
         }
-        let wrappers = wrappers::wrappers(found.iter().map(|found| found.entry));
+        let entry_points = found.iter().map(|found| found.entry);
+        let wrappers = wrappers::wrappers(entry_points, &values.known);
         let functions = found.iter().enumerate().filter_map(|(i, found)| {
             let Callee::Function(func) = found.callee else {
                 return None;
@@ -71,11 +82,12 @@ impl Entries {
             .iter()
             .enumerate()
             .filter_map(|(i, class)| {
-                let (_, object) = classes.iter().find(|(known, _)| known == class)?;
+                let mut all = classes.iter().chain(&values.classes);
+                let (_, object) = all.find(|(known, _)| known == class)?;
                 Some((format!("class_{i}"), *object))
             });
         let globals: Vec<(String, ObjId)> = functions.chain(known).collect();
-        let dict = run_module(session, wrappers.source, &globals)?;
+        let (dict, file) = run_module(session, wrappers.source, &globals)?;
         let mut targets = Vec::new();
         let mut callable = Vec::new();
         for (index, found) in found.into_iter().enumerate() {
@@ -84,7 +96,8 @@ impl Entries {
                 Callee::Function(func) => func,
                 Callee::Written => global(session, dict, &format!("target_{index}"))?,
             };
-            targets.push(target(entry, func, &classes));
+            let declared = |ty: &Type| declared(&classes, &values, ty);
+            targets.push(target(entry, func, &declared));
             let args = wrappers::parameter_types(&mut session.heap.lltypes, entry);
             let args = args
                 .into_iter()
@@ -93,10 +106,30 @@ impl Entries {
             let func = global(session, dict, &format!("entry_{index}"))?;
             callable.push((entry.symbol.clone(), EntryPoint::new(func, args)));
         }
+        let mut of_values = Vec::new();
+        let declared = |ty: &Type| declared(&classes, &values, ty);
+        for maker in &wrappers.makers {
+            let func = global(session, dict, &maker.name)?;
+            of_values.push(of_maker(maker, func, &values, &declared));
+        }
+        for getter in &wrappers.getters {
+            let func = global(session, dict, &getter.name)?;
+            of_values.push(of_getter(getter, func, &values, &declared));
+        }
+        let place = |(part, span): (Range<usize>, Span)| {
+            let part = Span {
+                file,
+                start: part.start as u32,
+                end: part.end as u32,
+            };
+            (part, span)
+        };
         let describe = describe(session)?;
         Ok(Entries {
             targets,
             callable,
+            of_values,
+            places: wrappers.places.into_iter().map(place).collect(),
             describe,
             errors,
         })
@@ -136,7 +169,7 @@ def main():
         return 0
     return int(status)
 ";
-        let dict = run_module(session, text.into(), &[("target".into(), target)])?;
+        let (dict, _) = run_module(session, text.into(), &[("target".into(), target)])?;
         let func = global(session, dict, "main")?;
         let args = vec![Declared::List(Box::new(Declared::Str))];
         let entry = EntryPoint::new(target, args);
@@ -144,6 +177,8 @@ def main():
         Ok(Entries {
             targets: vec![entry],
             callable: vec![("main".into(), main)],
+            of_values: vec![],
+            places: vec![],
             describe: describe(session)?,
             errors: vec![],
         })
@@ -161,7 +196,8 @@ def main():
 
     fn annotate_once(&self, session: &mut Session, annotated: &mut Annotated) -> Stage<()> {
         // All at once: what one assigns, another reads.
-        annotate_more(session, annotated, &self.targets)?;
+        let targets = [&self.targets[..], &self.of_values].concat();
+        annotate_more(session, annotated, &targets)?;
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
@@ -194,6 +230,8 @@ def main():
         (!targets.is_empty() && targets.len() < self.targets.len()).then_some(Entries {
             targets,
             callable,
+            of_values: self.of_values.clone(),
+            places: self.places.clone(),
             describe: self.describe,
             errors: Vec::new(),
         })
@@ -204,14 +242,18 @@ def main():
         let whole = |func| session.heap.function(func).map(|f| f.code.span);
         let wrappers = self.callable.iter().map(|(_, entry)| entry.func);
         let functions = self.targets.iter().zip(wrappers);
+        let declared = |entry: &EntryPoint| entry.declaration.as_ref().map(|it| it.span);
         let functions = functions.flat_map(|(target, wrapper)| {
-            let declared = target.declaration.as_ref().map(|it| it.span);
-            [target.func, wrapper].map(|func| Some((whole(func)?, declared?)))
+            [target.func, wrapper].map(|func| Some((whole(func)?, declared(target)?)))
         });
+        let of_values = self.of_values.iter();
+        let of_values = of_values.map(|it| Some((whole(it.func)?, declared(it)?)));
         let own = session.sources.own_files();
         let written = functions
+            .chain(of_values)
             .flatten()
-            .filter(|(whole, _)| own.contains(&whole.file));
+            .filter(|(whole, _)| own.contains(&whole.file))
+            .chain(self.places.iter().copied());
         let written: Vec<(Span, Span)> = written.collect();
         let declared = |span: Span| {
             let within = |(whole, _): &&(Span, Span)| {
@@ -259,10 +301,6 @@ def main():
     }
 }
 
-fn internal(message: &str) -> Vec<Diagnostic> {
-    vec![Diagnostic::error("RP0901", message)]
-}
-
 /// The function that describes exceptions.
 fn describe(session: &mut Session) -> Stage<ObjId> {
     let wire = program::import_program(session, "rpython.helpers.wire")?;
@@ -304,8 +342,8 @@ fn unsupported_option(ty: &Type) -> Option<&Type> {
 type Classes = Vec<(Class, ObjId)>;
 
 /// The type of a parameter or a result, as the annotator sees it.
-fn declared(classes: &Classes, ty: &Type) -> Declared {
-    let inner = |ty| Box::new(declared(classes, ty));
+fn declared(classes: &Classes, values: &Values, ty: &Type) -> Declared {
+    let inner = |ty| Box::new(declared(classes, values, ty));
     match ty {
         Type::Unit => Declared::None,
         Type::Bool => Declared::Bool,
@@ -318,8 +356,11 @@ fn declared(classes: &Classes, ty: &Type) -> Declared {
         Type::Dict(_, key, value) => Declared::Dict(inner(key), inner(value)),
         Type::Set(_, item) => Declared::Set(inner(item)),
         Type::Tuple(items) => {
-            Declared::Tuple(items.iter().map(|item| declared(classes, item)).collect())
+            let items = items.iter().map(|item| declared(classes, values, item));
+            Declared::Tuple(items.collect())
         }
+        Type::Value(class) => Declared::Instance(values.classes_of(class)),
+        Type::Boxed(item) => declared(classes, values, item),
         Type::Option(item) => Declared::Optional(inner(item)),
         Type::Object(class) => {
             let known = classes
@@ -327,7 +368,7 @@ fn declared(classes: &Classes, ty: &Type) -> Declared {
                 .find(|(known, _)| Some(known) == class.as_ref());
             known.map_or_else(
                 || Declared::Value(SomeValue::instance(ClassDefId::OBJECT)),
-                |(_, object)| Declared::Instance(*object),
+                |(_, object)| Declared::Instance(vec![*object]),
             )
         }
     }
@@ -349,16 +390,16 @@ struct Found<'m> {
 }
 
 /// A module that Rust declares things of.
-struct Imported<'a, 'm> {
-    session: &'a Session,
-    module: &'m PythonModule,
-    object: ObjId,
-    errors: &'a mut Vec<Diagnostic>,
+pub struct Imported<'a, 'm> {
+    pub session: &'a mut Session,
+    pub module: &'m PythonModule,
+    pub object: ObjId,
+    pub errors: &'a mut Vec<Diagnostic>,
 }
 
 impl<'m> Imported<'_, 'm> {
     /// What the module has under a name, if that is a function, or a class.
-    fn attribute(&mut self, name: &str, what: &str, span: Span) -> Option<ObjId> {
+    pub fn attribute(&mut self, name: &str, what: &str, span: Span) -> Option<ObjId> {
         let (heap, file) = (&self.session.heap, &self.module.file);
         let found = heap.module_attr(self.object, name);
         let is = |found| match what {
@@ -401,7 +442,7 @@ impl<'m> Imported<'_, 'm> {
     }
 
     /// The functions that are declared.
-    fn find_callees(&mut self, classes: &Classes) -> Vec<Found<'m>> {
+    fn find_callees(&mut self, classes: &Classes, values: &Values) -> Vec<Found<'m>> {
         let is_known = |class: &Class| classes.iter().any(|(known, _)| known == class);
         let mut found = Vec::new();
         for entry in &self.module.entry_points {
@@ -422,7 +463,8 @@ impl<'m> Imported<'_, 'm> {
             let types = entry.params.iter().map(|param| &param.ty);
             let mut types = types.chain([&entry.result]);
             // (Of those that are not, errors are told.)
-            if types.all(|ty| all_classes(ty, &is_known)) {
+            let is_value = |class: &Class| values.find(class).is_some();
+            if types.all(|ty| all_classes(ty, &is_known) && all_values(ty, is_value)) {
                 found.extend(callee.map(|callee| Found { entry, callee }));
             }
         }
@@ -438,19 +480,23 @@ fn all_classes(ty: &Type, holds: &impl Fn(&Class) -> bool) -> bool {
     }
 }
 
-const CLASS: &str = "class";
+pub const CLASS: &str = "class";
 const FUNCTION: &str = "function";
 
 /// A function with the types that Rust declares.
-fn target(entry: &ffi::EntryPoint, func: ObjId, classes: &Classes) -> EntryPoint {
+fn target(
+    entry: &ffi::EntryPoint,
+    func: ObjId,
+    declared: &impl Fn(&Type) -> Declared,
+) -> EntryPoint {
     let param = |param: &ffi::EntryParam| match &param.ty {
         Type::Int(int) if int.is_unsigned() => Declared::Value(SomeValue::nonneg_int()),
-        ty => declared(classes, ty),
+        ty => declared(ty),
     };
     // A `char` is checked when it is handed over: a function that gives a `str` will do.
     let result = match &entry.result {
         Type::Char => Declared::Str,
-        ty => declared(classes, ty),
+        ty => declared(ty),
     };
     EntryPoint {
         func,
@@ -465,8 +511,59 @@ fn target(entry: &ffi::EntryPoint, func: ObjId, classes: &Classes) -> EntryPoint
     }
 }
 
-/// Runs a module of the toolchain's own making; gives its namespace.
-fn run_module(session: &mut Session, text: String, globals: &[(String, ObjId)]) -> Stage<ObjId> {
+/// A function that makes an instance, with the types that the Rust type declares.
+fn of_maker(
+    maker: &Maker,
+    func: ObjId,
+    values: &Values,
+    declared: &impl Fn(&Type) -> Declared,
+) -> EntryPoint {
+    let instance = &maker.instance;
+    let fields = instance.fields.iter();
+    EntryPoint {
+        func,
+        args: fields.clone().map(|field| declared(&field.ty)).collect(),
+        declaration: Some(Declaration {
+            span: instance.span,
+            params: fields.map(|field| field.span).collect(),
+            result: instance_of(&instance.class, values),
+            result_span: instance.span,
+            result_text: instance.class.name.clone(),
+        }),
+    }
+}
+
+/// A function that reads an attribute, with the type that the Rust type declares.
+fn of_getter(
+    getter: &Getter,
+    func: ObjId,
+    values: &Values,
+    declared: &impl Fn(&Type) -> Declared,
+) -> EntryPoint {
+    let Field { ty, span, .. } = &getter.field;
+    EntryPoint {
+        func,
+        args: vec![instance_of(&getter.class, values)],
+        declaration: Some(Declaration {
+            span: *span,
+            params: vec![*span],
+            result: declared(ty),
+            result_span: *span,
+            result_text: ty.to_string(),
+        }),
+    }
+}
+
+fn instance_of(class: &Class, values: &Values) -> Declared {
+    Declared::Instance(values.class(class).into_iter().collect())
+}
+
+/// Runs a module of the toolchain's own making; gives its namespace and its file.
+fn run_module(
+    session: &mut Session,
+    text: String,
+    globals: &[(String, ObjId)],
+) -> Stage<(ObjId, FileId)> {
     let file = session.sources.add_own("<rpython>/entry.py", text);
     let module = session.new_module(ENTRY_MODULE, true);
     let Some(dict) = session.heap.module(module).map(|m| m.dict) else {
@@ -477,7 +574,7 @@ fn run_module(session: &mut Session, text: String, globals: &[(String, ObjId)]) 
     }
     let code = session.compile(file, Mode::Exec);
     match code.and_then(|code| session.run_code(&code, dict, dict, &[])) {
-        Ok(_) => Ok(dict),
+        Ok(_) => Ok((dict, file)),
         Err(error) => Err(program::diagnose(session, error)),
     }
 }

@@ -303,7 +303,7 @@ fn stub(cx: &Context<'_>, declaration: TokenStream) -> Option<Stub> {
 
 /// Where a span is in the text that was parsed. Inside the compiler this means nothing, and the
 /// macro does not look at it.
-fn place(span: Span) -> Place {
+pub(crate) fn place(span: Span) -> Place {
     let range = span.byte_range();
     Place {
         start: range.start,
@@ -939,6 +939,9 @@ impl<'s> Reader<'s> {
                 Type::Set(..) => Some("a set is no key in Python, since it can change"),
                 Type::Option(_) => Some("`None` is no key here: leave the `Option` out"),
                 Type::Object(_) => Some("an object is no key here: a handle has no hash"),
+                Type::Value(_) | Type::Boxed(_) => {
+                    Some("a type that derives `rpython::Value` is no key here: use a tuple")
+                }
                 key => key.parts().into_iter().find_map(cannot),
             }
         }
@@ -989,7 +992,8 @@ impl<'s> Reader<'s> {
                     | Type::Set(..)
                     | Type::List(..)
                     | Type::Bytes(_)
-                    | Type::Object(_),
+                    | Type::Object(_)
+                    | Type::Value(_),
                     Position::Result,
                 ) => wrong("a result is owned: leave the `&` out"),
                 (
@@ -997,11 +1001,12 @@ impl<'s> Reader<'s> {
                     | Type::Set(..)
                     | Type::List(..)
                     | Type::Bytes(_)
-                    | Type::Object(_)),
+                    | Type::Object(_)
+                    | Type::Value(_)),
                     Position::Param,
                 ) => Ok(inner),
                 _ => wrong(
-                    "of references, those of texts, slices, arrays, collections and objects are supported",
+                    "of references, those of texts, slices, arrays, collections, objects and values are supported",
                 ),
             },
         }
@@ -1053,6 +1058,10 @@ impl<'s> Reader<'s> {
                     _ => Text::Cow,
                 })
             }
+            ("Box", [inner]) => match self.read_item(inner, position)? {
+                value @ Type::Value(_) => Type::Boxed(Box::new(value)),
+                _ => return unsupported(ty),
+            },
             ("HashMap" | "BTreeMap", [key, value]) => Type::Dict(
                 keyed(name),
                 Box::new(self.read_key(key, position)?),
@@ -1078,11 +1087,35 @@ impl<'s> Reader<'s> {
                     "Python integers are machine words here: use a type of at most 64 bits".into(),
                 )
             }
+            (_, [])
+                if segment
+                    .only
+                    .is_some_and(|only| self.scope.is_value(&only.to_string())) =>
+            {
+                if segment.only.is_some_and(|only| only != name) {
+                    return wrong(format!("import `{name}` by its own name"));
+                }
+                Type::Value(Class {
+                    python: self.python.into(),
+                    name: name.into(),
+                })
+            }
             _ => return unsupported(ty),
         };
         self.note(segment.only);
         Ok(read)
     }
+}
+
+/// The type of a field. (Values in it are of no module, and names mean what they do around the type.)
+pub(crate) fn owned_type(ty: &syn::Type) -> Result<Type> {
+    let scope = Scope::around();
+    let cx = Context {
+        scope: &scope,
+        python: "",
+        class: None,
+    };
+    Reader::new(&cx).read_item(ty, Position::Result)
 }
 
 /// How a collection of this name finds keys.
@@ -1107,6 +1140,7 @@ fn unsupported(ty: &syn::Type) -> Result<Type> {
          char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, [T; N], VecDeque<T>, \
          HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), and as a result \
          Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`, and so is a class of \
-         the Python module: `type Account;`",
+         the Python module: `type Account;`. A type of this crate that derives `rpython::Value` is imported in this module: \
+         `use super::Point;`",
     ))
 }

@@ -7,6 +7,7 @@
 //!
 //! - [`model`]: the declarations as plain data.
 //! - [`grammar`]: from tokens to the model, with errors that have spans.
+//! - [`value`]: Rust types that derive `rpython::Value`.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
 #![forbid(unsafe_code)]
@@ -16,12 +17,14 @@ pub mod hash;
 pub mod manifest;
 pub mod model;
 pub mod scope;
+pub mod value;
 
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
 pub use model::{
     Call, Class, Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type,
 };
+pub use value::Value;
 
 /// The version of the calling convention of `docs/abi.md`. Part of every interface hash.
 pub const ABI_VERSION: u32 = 1;

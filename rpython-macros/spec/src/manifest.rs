@@ -45,6 +45,9 @@ pub struct ManifestModule {
     pub python: String,
     /// The symbols of its functions, in order.
     pub symbols: Vec<String>,
+    /// The types that derive `rpython::Value` in the types of its functions, and in those: the name, and
+    /// [`Value::interface_hash`](crate::Value::interface_hash).
+    pub values: Vec<(String, String)>,
     /// What is wrong with it, each text as it is to be shown.
     pub errors: Vec<String>,
 }
@@ -73,6 +76,9 @@ impl Manifest {
             for symbol in &module.symbols {
                 line(&mut text, "symbol", &[symbol]);
             }
+            for (name, hash) in &module.values {
+                line(&mut text, "value", &[name, hash]);
+            }
             for error in &module.errors {
                 line(&mut text, "error", &[error]);
             }
@@ -100,6 +106,10 @@ impl Manifest {
                     python: next()?,
                     ..ManifestModule::default()
                 }),
+                ("value", _) => {
+                    let value = (next()?, next()?);
+                    manifest.modules.last_mut()?.values.push(value);
+                }
                 ("symbol", _) => manifest.modules.last_mut()?.symbols.push(next()?),
                 ("error", _) => manifest.modules.last_mut()?.errors.push(next()?),
                 _ => return None,

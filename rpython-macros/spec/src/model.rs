@@ -142,9 +142,13 @@ pub enum Type {
     Option(Box<Type>),
     /// `Account`, a class of the module's: an object, which Rust has a handle of. Without a class, what any class has.
     Object(Option<Class>),
+    /// `Point`, a type of the crate's that derives `rpython::Value`: a copy of what an instance has.
+    Value(Class),
+    /// `Box<T>` of one that does: Python sees the same.
+    Boxed(Box<Type>),
 }
 
-/// A class of a Python module, which a Rust module declares: `type Account;`.
+/// A class of a Python module, which a Rust module declares (`type Account;`), or has a Rust type for ([`Type::Value`]).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Class {
     /// The Python file of its module, as the attribute names it.
@@ -215,7 +219,12 @@ impl Type {
                 _ => Passing::Wire,
             },
             Type::Object(_) => Passing::Handle,
-            Type::Tuple(_) | Type::Option(_) | Type::Dict(..) | Type::Set(..) => Passing::Wire,
+            Type::Tuple(_)
+            | Type::Option(_)
+            | Type::Dict(..)
+            | Type::Set(..)
+            | Type::Value(_)
+            | Type::Boxed(_) => Passing::Wire,
         }
     }
 
@@ -230,10 +239,40 @@ impl Type {
             | Type::Char
             | Type::Str(_)
             | Type::Bytes(_)
-            | Type::Object(_) => Vec::new(),
-            Type::List(_, item) | Type::Set(_, item) | Type::Option(item) => vec![item],
+            | Type::Object(_)
+            | Type::Value(_) => Vec::new(),
+            Type::List(_, item) | Type::Set(_, item) | Type::Option(item) | Type::Boxed(item) => {
+                vec![item]
+            }
             Type::Dict(_, key, value) => vec![key, value],
             Type::Tuple(items) => items.iter().collect(),
+        }
+    }
+
+    /// The same type for a module, of this Python file: its values are of classes there.
+    #[must_use]
+    pub fn in_module(&self, python: &str) -> Type {
+        let inner = |ty: &Type| Box::new(ty.in_module(python));
+        match self {
+            Type::Value(class) => Type::Value(Class {
+                python: python.into(),
+                name: class.name.clone(),
+            }),
+            Type::List(row, item) => Type::List(*row, inner(item)),
+            Type::Dict(keyed, key, value) => Type::Dict(*keyed, inner(key), inner(value)),
+            Type::Set(keyed, item) => Type::Set(*keyed, inner(item)),
+            Type::Tuple(items) => Type::Tuple(items.iter().map(|t| t.in_module(python)).collect()),
+            Type::Option(item) => Type::Option(inner(item)),
+            Type::Boxed(item) => Type::Boxed(inner(item)),
+            plain => plain.clone(),
+        }
+    }
+
+    /// The Rust types that it is made of which derive `rpython::Value`.
+    pub fn values(&self) -> Vec<&Class> {
+        match self {
+            Type::Value(class) => vec![class],
+            ty => ty.parts().into_iter().flat_map(Type::values).collect(),
         }
     }
 
@@ -261,6 +300,8 @@ impl Type {
             }
             Type::Option(item) => format!("{} | None", item.python()),
             Type::Object(class) => class.as_ref().map_or("object", |class| &class.name).into(),
+            Type::Value(class) => class.name.clone(),
+            Type::Boxed(inner) => inner.python(),
         }
     }
 }
@@ -304,6 +345,8 @@ impl fmt::Display for Type {
             Type::Object(class) => {
                 f.write_str(class.as_ref().map_or("object", |class| &class.name))
             }
+            Type::Value(class) => f.write_str(&class.name),
+            Type::Boxed(inner) => write!(f, "Box<{inner}>"),
         }
     }
 }

@@ -85,6 +85,8 @@ pub struct Scope {
     /// The imports, as written.
     uses: Vec<TokenStream>,
     aliases: Vec<Alias>,
+    /// Whether names that say nothing else are of Rust types that derive `rpython::Value`, wherever they come from.
+    others_are_values: bool,
     /// The classes that it declares, in order.
     pub classes: Vec<ClassItem>,
 }
@@ -108,6 +110,14 @@ struct Alias {
 }
 
 impl Scope {
+    /// What is in scope where a type is declared that derives `rpython::Value`: nobody knows what.
+    pub fn around() -> Scope {
+        Scope {
+            others_are_values: true,
+            ..Scope::default()
+        }
+    }
+
     /// Reads a declaration that brings names into scope: one with such a [`keyword`].
     ///
     /// # Errors
@@ -219,6 +229,12 @@ impl Scope {
     /// What a name stands for: the last part of what is imported under it.
     pub fn meaning<'n>(&'n self, name: &'n str) -> &'n str {
         self.imported.get(name).map_or(name, String::as_str)
+    }
+
+    /// Whether a name, unless it is one that declarations know, is that of a Rust type which derives `rpython::Value`: one that
+    /// the module imports.
+    pub fn is_value(&self, name: &str) -> bool {
+        self.others_are_values || self.imported.contains_key(name)
     }
 
     /// A use of a name without a path, if it has to be brought into scope.

@@ -1,6 +1,7 @@
 //! The grammar, its messages, and the manifest.
 
 use crate::grammar::parse_module;
+use crate::value::parse_value;
 use crate::{Manifest, Module, Type};
 use proc_macro2::TokenStream;
 
@@ -252,6 +253,16 @@ fn messages_say_what_to_do() {
         ("type A; fn f() -> &A;", "leave the `&` out"),
         ("type A; fn f(a: A<i64>);", "no type parameters"),
         ("type A; fn f(a: HashSet<A>);", "an object is no key"),
+        (
+            "use super::{A as B}; fn f(b: B);",
+            "import `A` by its own name",
+        ),
+        ("use super::A; fn f(a: HashSet<A>);", "is no key"),
+        ("use super::A; fn f() -> &A;", "leave the `&` out"),
+        ("use super::A; fn f(a: &mut A);", "no `&mut`"),
+        ("use super::A; fn f(a: A<i64>);", "cannot cross to Python"),
+        ("use super::*; fn f(a: A);", "derives `rpython::Value`"),
+        ("fn f(a: super::A);", "`use super::Point;`"),
         ("fn f(_: i64);", "`name: type`"),
         ("fn f() {}", "end the declaration with `;`"),
         ("async fn f();", "not `async`"),
@@ -268,6 +279,85 @@ fn messages_say_what_to_do() {
             .len(),
         3
     );
+}
+
+#[test]
+fn reads_values() {
+    let module = parse(
+        "use super::{types::Expr, Point}; use crate::Shape;
+         fn f(p: &Point, all: &[Point], e: Box<Expr>) -> Result<Option<Shape>>; fn g(p: Point) -> (Point, i64);",
+    )
+    .unwrap();
+    assert_eq!(
+        module.interface(),
+        "abi 1\nmod x py/x.py\n\
+         fn f(p: Point, all: Vec<Point>, e: Box<Expr>, ) -> ? Option<Shape>\n\
+         fn g(p: Point, ) -> (Point,i64,)\n"
+    );
+    let value = |text: &str| parse_value(tokens(text)).unwrap().1;
+    let expr = value(
+        "pub enum Expr { #[rpython(name = \"Num\")] Number { value: i64 }, Add(Box<Sum>), Sub(Sum),
+         Nothing, Many { all: Vec<Expr>, next: Option<Box<Expr>>, at: Point } }",
+    );
+    assert_eq!(
+        expr.interface(),
+        "abi 1\nvalue Expr Expr\n| Number Num\nvalue value: i64\n| Add Add of Sum\n| Sub Sub of Sum\n| Nothing Nothing\n\
+         | Many Many\nall all: Vec<Expr>\nnext next: Option<Box<Expr>>\nat at: Point\n"
+    );
+    assert_eq!(expr.others(), ["Sum", "Point"]);
+    let color = value("enum Color { Red, DarkRed, HTMLBlue, Green2 }");
+    assert_eq!(
+        color.interface(),
+        "abi 1\nvalue Color Color\n| Red Red/RED\n| DarkRed DarkRed/DARK_RED\n| HTMLBlue HTMLBlue/HTMLBLUE\n\
+         | Green2 Green2/GREEN2\n"
+    );
+    // What is derived besides, and documentation, changes nothing.
+    let documented =
+        value("/// A color.\n#[derive(Clone)] pub enum Color { Red, DarkRed, HTMLBlue, Green2 }");
+    assert_eq!(documented.interface_hash(), color.interface_hash());
+    assert_ne!(expr.interface_hash(), color.interface_hash());
+}
+
+#[test]
+fn messages_on_values() {
+    let cases = [
+        ("struct S<T> { t: T }", "no type and lifetime parameters"),
+        (
+            "struct S<'a> { t: &'a str }",
+            "no type and lifetime parameters",
+        ),
+        ("struct S(i64, i64);", "write `{ x: i64, y: i64 }`"),
+        ("struct S { x: u128 }", "at most 64 bits"),
+        ("struct S { x: &str }", "write `String`"),
+        ("struct S { x: () }", "whole result only"),
+        ("struct S { x: HashMap<Other, i64> }", "is no key"),
+        ("struct S { x: Rc<str> }", "cannot cross to Python"),
+        ("enum E {}", "no values"),
+        ("enum E { A = 1, B }", "leave the number out"),
+        ("enum E { A(i64), B }", "name the fields"),
+        ("enum E { A(Box<i64>), B }", "cannot cross to Python"),
+        ("enum E { A(i64, i64), B }", "write `{ x: i64, y: i64 }`"),
+        ("union U { a: i64, b: f64 }", "write an enum"),
+        (
+            "#[rpython(python = \"x\")] struct S;",
+            "`#[rpython(name = \"…\")]`",
+        ),
+        (
+            "#[rpython(name = \"a b\")] struct S;",
+            "not a name in Python",
+        ),
+        ("#[rpython(name = \"\")] struct S;", "not a name in Python"),
+        (
+            "#[rpython(name = \"A\", name = \"B\")] struct S;",
+            "one name is enough",
+        ),
+    ];
+    for (text, expected) in cases {
+        let error = parse_value(tokens(text)).err().expect(text);
+        assert!(error.to_string().contains(expected), "{text}: {error}");
+    }
+    let both = parse_value(tokens("struct S { x: u128, y: &str, z: i64 }"));
+    assert_eq!(both.err().unwrap().into_iter().count(), 2);
 }
 
 #[test]
@@ -337,6 +427,7 @@ fn the_manifest_comes_back() {
         translated: true,
         modules: vec![crate::manifest::ManifestModule {
             hash: "00ff".into(),
+            values: vec![("Point".into(), "0a".into())],
             name: "x".into(),
             python: "py/ä\tb.py".into(),
             symbols: vec!["p_x_f".into()],

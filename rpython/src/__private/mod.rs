@@ -26,6 +26,15 @@ pub const fn same_version(of_macro: &str) {
     );
 }
 
+/// Fails to compile if a type that derives `Value` is not the one that was translated.
+pub const fn same_value(derived: &str, translated: &str) {
+    assert!(
+        same_text(derived, translated),
+        "a type that derives `rpython::Value` is not the one that was translated: build again. If this stays, it has a part \
+         below `cfg`, or a macro makes it: the build script reads the package's Rust files as they are"
+    );
+}
+
 /// `a == b`, for constants.
 const fn same_text(a: &str, b: &str) -> bool {
     let (a, b) = (a.as_bytes(), b.as_bytes());
@@ -81,7 +90,7 @@ fn overflow(value: impl std::fmt::Display, ty: &str) -> Error {
 
 /// A library that does not keep to the calling convention.
 #[cold]
-fn malformed() -> Error {
+pub fn malformed() -> Error {
     Error::new(
         "SystemError",
         "malformed value from translated code",

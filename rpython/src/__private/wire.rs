@@ -2,7 +2,8 @@
 //!
 //! Integers and floats take 8 bytes, `bool` one, `char` four; text, bytes and lists are a length
 //! of 8 bytes and the items; `Option` is a byte 0, or a byte 1 and the value; a tuple is its
-//! items. A set is a list, a dict a list of keys with their values.
+//! items. A set is a list, a dict a list of keys with their values. A struct that derives `Value` is its fields, an enum
+//! the number of the variant, from 0 on, and what is in that.
 
 use super::{malformed, not_unicode, row, IntItem, Owned};
 use crate::error::Error;
@@ -250,6 +251,12 @@ impl FromWire for Box<str> {
 impl FromWire for Cow<'static, str> {
     fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
         String::read(reader).map(Into::into)
+    }
+}
+
+impl<T: FromWire> FromWire for Box<T> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        T::read(reader).map(Box::new)
     }
 }
 

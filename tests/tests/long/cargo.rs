@@ -97,7 +97,9 @@ impl Fixture {
 
     /// The build script's folder of a package that builds.
     fn out_dir(&self, package: &str) -> PathBuf {
-        let built = self.cargo(&format!("build -p {package} --message-format=json-render-diagnostics"));
+        let built = self.cargo(&format!(
+            "build -p {package} --message-format=json-render-diagnostics"
+        ));
         assert!(built.success, "{}", built.stderr);
         let id = format!("/{package}#");
         let line = built.stdout.lines().find(|line| {

@@ -82,8 +82,8 @@ pub enum Declared {
     Set(Box<Declared>),
     /// That, or `None`.
     Optional(Box<Declared>),
-    /// An instance of this class or one below it.
-    Instance(ObjId),
+    /// An instance of one of these classes, or of one below.
+    Instance(Vec<ObjId>),
     /// Anything else, as an annotation.
     Value(SomeValue),
 }
@@ -300,14 +300,22 @@ impl Annotator<'_> {
                 let value = self.declared(ty);
                 value.or_none().unwrap_or(value)
             }
-            Declared::Instance(class) => match self.classdef(*class) {
-                Ok(class) => SomeValue::instance(class),
-                Err(Stop::Error(error)) => {
-                    self.report(*error);
-                    SomeValue::from(Kind::Unknown)
+            Declared::Instance(classes) => {
+                let mut common = None;
+                for &class in classes {
+                    match self.classdef(class) {
+                        Ok(class) => {
+                            common = Some(common.map_or(class, |of| self.common_base(of, class)));
+                        }
+                        Err(Stop::Error(error)) => {
+                            self.report(*error);
+                            return SomeValue::from(Kind::Unknown);
+                        }
+                        Err(Stop::Blocked | Stop::Unknown) => return SomeValue::IMPOSSIBLE,
+                    }
                 }
-                Err(Stop::Blocked | Stop::Unknown) => SomeValue::IMPOSSIBLE,
-            },
+                common.map_or(SomeValue::IMPOSSIBLE, SomeValue::instance)
+            }
             Declared::Value(value) => value.clone(),
         }
     }

@@ -1,0 +1,16 @@
+"""What classes have that Rust types stand for: asked while a program is translated."""
+from rpython.helpers.app_classes import init_fields
+
+
+def fields(cls):
+    """The names that the constructor of a dataclass, or of a named tuple, takes; None of other classes."""
+    if hasattr(cls, "__dataclass_fields__") or hasattr(cls, "_named_"):
+        return init_fields(cls)
+    return None
+
+
+def members(cls):
+    """The names of an Enum's members, and all names that they have; None of other classes."""
+    if not hasattr(cls, "_member_map_"):
+        return None
+    return tuple(cls._member_names_), tuple(cls._member_map_)

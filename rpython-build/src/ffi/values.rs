@@ -1,0 +1,85 @@
+//! Rust types that derive `rpython::Value`, as wrappers see them: with the Python classes that they stand for.
+
+use crate::source::Span;
+use rpython_spec::{Class, Type};
+
+/// A Rust type, and what it stands for.
+#[derive(Clone, Debug)]
+pub struct PythonValue {
+    /// The type: its name in Rust, for a module.
+    pub rust: Class,
+    /// What its values are.
+    pub shape: Shape,
+    /// The name in the Rust file.
+    pub span: Span,
+}
+
+/// What the values of a Rust type are in Python.
+#[derive(Clone, Debug)]
+pub enum Shape {
+    /// Instances of a class.
+    Instance(Instance),
+    /// The members of an `Enum`, in the order of variants.
+    Members(Class, Vec<String>),
+    /// Instances of several classes, those first that are below others.
+    Classes(Vec<Case>),
+}
+
+/// A variant of an enum with content.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// Its number in Rust.
+    pub number: usize,
+    /// What it stands for.
+    pub content: Content,
+    /// Its name in the Rust file.
+    pub span: Span,
+}
+
+/// What a variant stands for.
+#[derive(Clone, Debug)]
+pub enum Content {
+    /// Instances of a class.
+    Instance(Instance),
+    /// What the struct in it stands for.
+    Of(Class),
+}
+
+/// The instances of a class, with what Rust has of them.
+#[derive(Clone, Debug)]
+pub struct Instance {
+    /// The class, by its name in Python.
+    pub class: Class,
+    /// What is in them.
+    pub fields: Vec<Field>,
+    /// What in the Rust file stands for them.
+    pub span: Span,
+}
+
+/// An attribute of an instance.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// Its name in Python.
+    pub name: String,
+    /// Its type in Rust.
+    pub ty: Type,
+    /// The field in the Rust file.
+    pub span: Span,
+}
+
+impl PythonValue {
+    /// The classes that it names.
+    pub fn classes<'c>(&'c self) -> Vec<&'c Class> {
+        match &self.shape {
+            Shape::Instance(instance) => vec![&instance.class],
+            Shape::Members(class, _) => vec![class],
+            Shape::Classes(cases) => {
+                let class = |case: &'c Case| match &case.content {
+                    Content::Instance(instance) => Some(&instance.class),
+                    Content::Of(_) => None,
+                };
+                cases.iter().filter_map(class).collect()
+            }
+        }
+    }
+}

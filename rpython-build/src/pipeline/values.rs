@@ -1,0 +1,319 @@
+//! The Python classes that Rust types stand for which derive `rpython::Value`.
+
+use super::entries::{Imported, CLASS};
+use super::{internal, Stage};
+use crate::diag::Diagnostic;
+use crate::ffi::values::{Case, Content, Field, Instance, PythonValue, Shape};
+use crate::ffi::RustValue;
+use crate::front::is_keyword;
+use crate::host::object::ObjId;
+use crate::host::program;
+use crate::source::Span;
+use crate::spec::value::{self, Variant};
+use crate::spec::{Class, Type};
+
+/// Rust types, with what they stand for.
+#[derive(Default)]
+pub struct Values {
+    /// The types.
+    pub known: Vec<PythonValue>,
+    /// The classes that they name, with what translated code has for them.
+    pub classes: Vec<(Class, ObjId)>,
+}
+
+const MISMATCH: &str = "RP0608";
+
+impl Values {
+    /// What a type stands for.
+    pub fn find(&self, rust: &Class) -> Option<&PythonValue> {
+        self.known.iter().find(|value| value.rust == *rust)
+    }
+
+    /// The classes that a type stands for, as translated code has them.
+    pub fn classes_of(&self, rust: &Class) -> Vec<ObjId> {
+        let Some(value) = self.find(rust) else {
+            return Vec::new();
+        };
+        let mut found: Vec<ObjId> = (value.classes().into_iter())
+            .filter_map(|class| self.class(class))
+            .collect();
+        if let Shape::Classes(cases) = &value.shape {
+            for case in cases {
+                if let Content::Of(of) = &case.content {
+                    found.extend(self.classes_of(of));
+                }
+            }
+        }
+        found
+    }
+
+    /// What translated code has for a class.
+    pub fn class(&self, class: &Class) -> Option<ObjId> {
+        let found = self.classes.iter().find(|(known, _)| known == class);
+        found.map(|(_, object)| *object)
+    }
+}
+
+impl Imported<'_, '_> {
+    /// The types of which the module's entry points have values. Those with errors are not among them, nor what those are in.
+    pub fn find_values(&mut self, values: &mut Values) -> Stage<()> {
+        let mut found = Vec::new();
+        for rust in &self.module.values {
+            if let Some(value) = self.find_value(rust, values)? {
+                found.push(value);
+            }
+        }
+        let module = self.module;
+        loop {
+            let count = found.len();
+            let known: Vec<Class> = found.iter().map(|value| value.rust.clone()).collect();
+            let is_known = |name: &str| known.iter().any(|class| class.name == name);
+            found.retain(|value| {
+                let of_name = |one: &&RustValue| one.value.name == value.rust.name;
+                let rust = module.values.iter().find(of_name);
+                rust.is_some_and(|one| one.value.others().iter().all(|name| is_known(name)))
+            });
+            if found.len() == count {
+                break;
+            }
+        }
+        for value in &mut found {
+            if let Shape::Classes(cases) = &mut value.shape {
+                let of = |case: &Case| match &case.content {
+                    Content::Instance(instance) => values.class(&instance.class),
+                    // (A struct stands for a class of its own name in Python, found above.)
+                    Content::Of(of) => {
+                        let rust = module.values.iter().find(|one| one.value.name == of.name)?;
+                        values.class(&self.class_named(&rust.value.python))
+                    }
+                };
+                let heap = &self.session.heap;
+                // A class has all that its bases have, and more.
+                cases.sort_by_key(|case| {
+                    of(case).map(|class| std::cmp::Reverse(heap.mro(class).len()))
+                });
+            }
+        }
+        values.known.extend(found);
+        Ok(())
+    }
+
+    fn class_named(&self, name: &str) -> Class {
+        Class {
+            python: self.module.file.clone(),
+            name: name.into(),
+        }
+    }
+
+    fn find_value(&mut self, rust: &RustValue, values: &mut Values) -> Stage<Option<PythonValue>> {
+        let span = rust.span(rust.value.place);
+        let shape = match &rust.value.shape {
+            value::Shape::Fields(fields) => {
+                let name = &rust.value.python;
+                let instance = self.find_instance(rust, name, fields, span, values)?;
+                instance.map(Shape::Instance)
+            }
+            value::Shape::Members(variants) => self.find_members(rust, variants, values)?,
+            value::Shape::Classes(variants) => {
+                let mut cases = Vec::new();
+                for (number, variant) in variants.iter().enumerate() {
+                    let span = rust.span(variant.place);
+                    let content = match &variant.content {
+                        value::Content::Fields(fields) => {
+                            let name = &variant.python[0];
+                            let instance = self.find_instance(rust, name, fields, span, values)?;
+                            instance.map(Content::Instance)
+                        }
+                        value::Content::Of(class) => {
+                            Some(Content::Of(self.class_named(&class.name)))
+                        }
+                    };
+                    cases.extend(content.map(|content| Case {
+                        number,
+                        content,
+                        span,
+                    }));
+                }
+                (cases.len() == variants.len()).then_some(Shape::Classes(cases))
+            }
+        };
+        Ok(shape.map(|shape| PythonValue {
+            rust: self.class_named(&rust.value.name),
+            shape,
+            span,
+        }))
+    }
+
+    /// A class of the module's, as translated code has it.
+    fn find_class(
+        &mut self,
+        name: &str,
+        span: Span,
+        values: &mut Values,
+    ) -> Stage<Option<(Class, ObjId)>> {
+        let class = self.class_named(name);
+        let Some(object) = self.attribute(name, CLASS, span) else {
+            return Ok(None);
+        };
+        let translated = match self.session.translated(object) {
+            Ok(translated) => translated,
+            Err(error) => return Err(program::diagnose(self.session, error)),
+        };
+        if values.class(&class).is_none() {
+            values.classes.push((class.clone(), translated));
+        }
+        Ok(Some((class, translated)))
+    }
+
+    /// The class that these fields are of.
+    fn find_instance(
+        &mut self,
+        rust: &RustValue,
+        name: &str,
+        fields: &[value::Field],
+        span: Span,
+        values: &mut Values,
+    ) -> Stage<Option<Instance>> {
+        let Some((class, object)) = self.find_class(name, span, values)? else {
+            return Ok(None);
+        };
+        let before = self.errors.len();
+        let Some(names) = self.asked("fields", object)? else {
+            let message = format!("`{name}` is not a dataclass, and no `NamedTuple`");
+            let error = Diagnostic::error(MISMATCH, message);
+            let error = error.at(
+                span,
+                "what such a class has can be copied: its fields are known",
+            );
+            let help = format!("declare `{name}` with `@dataclass`; or in the module, as `type {name};`: then Rust holds the object itself");
+            self.errors.push(error.help(help));
+            return Ok(None);
+        };
+        let names = self.texts(names);
+        for field in fields {
+            let span = rust.span(field.place);
+            let error = if is_keyword(&field.python) || !names.contains(&field.python) {
+                let message = format!("`{name}` has no field `{}`", field.python);
+                let known = match names.is_empty() {
+                    true => "it has none".into(),
+                    false => format!("its fields are `{}`", names.join("`, `")),
+                };
+                Diagnostic::error(MISMATCH, message).at(span, known)
+            } else {
+                continue;
+            };
+            self.errors.push(error);
+        }
+        for missing in &names {
+            if !fields.iter().any(|field| field.python == *missing) {
+                let message =
+                    format!("`{name}` has a field `{missing}`, and the Rust type has not");
+                let error =
+                    Diagnostic::error(MISMATCH, message).at(span, "it would be lost on the way");
+                self.errors.push(error);
+            }
+        }
+        let fields = fields.iter().map(|field| Field {
+            name: field.python.clone(),
+            ty: field.ty.in_module(&self.module.file),
+            span: rust.span(field.place),
+        });
+        let instance = Instance {
+            class,
+            fields: fields.collect(),
+            span,
+        };
+        Ok((self.errors.len() == before).then_some(instance))
+    }
+
+    /// The members that variants stand for.
+    fn find_members(
+        &mut self,
+        rust: &RustValue,
+        variants: &[Variant],
+        values: &mut Values,
+    ) -> Stage<Option<Shape>> {
+        let (span, name) = (rust.span(rust.value.place), &rust.value.python);
+        let Some((class, object)) = self.find_class(name, span, values)? else {
+            return Ok(None);
+        };
+        let before = self.errors.len();
+        let Some(found) = self.asked("members", object)? else {
+            let message = format!("`{name}` is not an `Enum`");
+            let error = Diagnostic::error(MISMATCH, message);
+            self.errors
+                .push(error.at(span, "the variants stand for its members"));
+            return Ok(None);
+        };
+        let pair = self.session.heap.as_tuple(found).map(|pair| pair.to_vec());
+        let [members, names] = pair.unwrap_or_default()[..] else {
+            return Err(internal("what members are"));
+        };
+        let (members, names) = (self.texts(members), self.texts(names));
+        let mut chosen = Vec::new();
+        for variant in variants {
+            let span = rust.span(variant.place);
+            let known: Vec<_> = variant
+                .python
+                .iter()
+                .filter(|name| names.contains(name))
+                .collect();
+            let error = match known[..] {
+                [one] => {
+                    chosen.push(one.clone());
+                    continue;
+                }
+                [] => {
+                    let message =
+                        format!("`{name}` has no member `{}`", variant.python.join("` or `"));
+                    let label = format!("its members are `{}`", members.join("`, `"));
+                    Diagnostic::error(MISMATCH, message).at(span, label)
+                }
+                _ => {
+                    let message =
+                        format!("`{name}` has members `{}`", variant.python.join("` and `"));
+                    let error =
+                        Diagnostic::error(MISMATCH, message).at(span, "which of them is meant?");
+                    error.help("say it: `#[rpython(name = \"…\")]`")
+                }
+            };
+            self.errors.push(error);
+        }
+        for missing in &members {
+            let is_it = |variant: &Variant| variant.python.contains(missing);
+            if !chosen.contains(missing) && !variants.iter().any(is_it) {
+                let message =
+                    format!("`{name}` has a member `{missing}`, and the Rust type has not");
+                let error = Diagnostic::error(MISMATCH, message);
+                self.errors.push(error.at(span, "no variant stands for it"));
+            }
+        }
+        let shape = Shape::Members(class, chosen);
+        Ok((self.errors.len() == before).then_some(shape))
+    }
+
+    /// What a function of the helper module says of a class; nothing for None.
+    fn asked(&mut self, question: &str, class: ObjId) -> Stage<Option<ObjId>> {
+        let helper = program::import_program(self.session, "rpython.helpers.app_values")?;
+        let Some(func) = self.session.heap.module_attr(helper, question) else {
+            return Err(internal("the helper for values is gone"));
+        };
+        match self.session.call_obj(func, &[class]) {
+            Ok(found) => Ok(Some(found).filter(|&found| found != self.session.heap.none)),
+            Err(error) => Err(program::diagnose(self.session, error)),
+        }
+    }
+
+    /// The texts in a tuple.
+    fn texts(&self, tuple: ObjId) -> Vec<String> {
+        let heap = &self.session.heap;
+        let items = heap.as_tuple(tuple).map_or(&[][..], |items| items);
+        let texts = items.iter().filter_map(|&item| heap.as_str(item));
+        texts.map(ToString::to_string).collect()
+    }
+}
+
+/// Whether something holds for all such types in a type.
+pub fn all_values(ty: &Type, holds: impl Fn(&Class) -> bool) -> bool {
+    ty.values().into_iter().all(holds)
+}

@@ -1,0 +1,307 @@
+//! `#[derive(rpython::Value)]`: Rust types whose values are copies of what instances of Python classes have.
+//!
+//! A struct stands for a class with fields: a dataclass or a `NamedTuple`. An enum without content stands for an
+//! `Enum`; another one for several classes, one per variant. The derive and the build script both read the type, and
+//! the hash of [`Value::interface`] is how Rust code is held to what was translated.
+
+use crate::grammar::{owned_type, place};
+use crate::hash::fnv1a;
+use crate::model::{Class, Place, Type};
+use crate::ABI_VERSION;
+use proc_macro2::TokenStream;
+use syn::ext::IdentExt;
+use syn::spanned::Spanned;
+use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Result};
+
+/// A Rust type that derives `rpython::Value`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Value {
+    /// Its name in Rust.
+    pub name: String,
+    /// The Python class; of an enum with content, it only names the type.
+    pub python: String,
+    /// What it is made of.
+    pub shape: Shape,
+    /// The name in the Rust file.
+    pub place: Place,
+}
+
+/// What a value is made of.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Shape {
+    /// A struct.
+    Fields(Vec<Field>),
+    /// An enum without content: members of an `Enum`.
+    Members(Vec<Variant>),
+    /// An enum: an instance of one of several classes.
+    Classes(Vec<Variant>),
+}
+
+/// A field of a struct, or of a variant.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Field {
+    /// Its name in Rust.
+    pub name: String,
+    /// Its name in Python.
+    pub python: String,
+    /// Its type. Values in it are of no module yet.
+    pub ty: Type,
+    /// `name: type` in the Rust file.
+    pub place: Place,
+}
+
+/// A variant of an enum.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variant {
+    /// Its name in Rust.
+    pub name: String,
+    /// The names to look for in Python: the class, or a member of the `Enum`, of which one has to be there.
+    pub python: Vec<String>,
+    /// What is in it.
+    pub content: Content,
+    /// Its name in the Rust file.
+    pub place: Place,
+}
+
+/// What is in a variant.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Content {
+    /// Fields, or nothing.
+    Fields(Vec<Field>),
+    /// `Circle(Circle)`: a struct that derives `rpython::Value`, whose class the variant stands for.
+    Of(Class),
+}
+
+impl Value {
+    /// The types of what is in it, and where they are.
+    pub fn types(&self) -> Vec<(Type, Place)> {
+        fn of(fields: &[Field]) -> Vec<(Type, Place)> {
+            let fields = fields.iter();
+            fields
+                .map(|field| (field.ty.clone(), field.place))
+                .collect()
+        }
+        match &self.shape {
+            Shape::Fields(fields) => of(fields),
+            Shape::Members(_) => Vec::new(),
+            Shape::Classes(variants) => (variants.iter())
+                .flat_map(|variant| match &variant.content {
+                    Content::Fields(fields) => of(fields),
+                    Content::Of(class) => vec![(Type::Value(class.clone()), variant.place)],
+                })
+                .collect(),
+        }
+    }
+
+    /// The names of the other types in it that derive `rpython::Value`.
+    pub fn others(&self) -> Vec<String> {
+        let mut names = Vec::new();
+        for (ty, _) in self.types() {
+            for class in ty.values() {
+                if class.name != self.name && !names.contains(&class.name) {
+                    names.push(class.name.clone());
+                }
+            }
+        }
+        names
+    }
+
+    /// The canonical text of what derive and build script must agree on.
+    pub fn interface(&self) -> String {
+        let mut text = format!("abi {ABI_VERSION}\nvalue {} {}\n", self.name, self.python);
+        let add = |text: &mut String, fields: &[Field]| {
+            for field in fields {
+                text.push_str(&format!("{} {}: {}\n", field.name, field.python, field.ty));
+            }
+        };
+        match &self.shape {
+            Shape::Fields(fields) => add(&mut text, fields),
+            Shape::Members(variants) | Shape::Classes(variants) => {
+                for variant in variants {
+                    text.push_str(&format!("| {} {}", variant.name, variant.python.join("/")));
+                    match &variant.content {
+                        Content::Fields(fields) => {
+                            text.push('\n');
+                            add(&mut text, fields);
+                        }
+                        Content::Of(class) => text.push_str(&format!(" of {}\n", class.name)),
+                    }
+                }
+            }
+        }
+        text
+    }
+
+    /// The hash of [`interface`](Self::interface), as 16 hexadecimal digits.
+    pub fn interface_hash(&self) -> String {
+        format!("{:016x}", fnv1a(self.interface().as_bytes()))
+    }
+}
+
+/// Reads a struct or an enum that derives `rpython::Value`.
+///
+/// # Errors
+/// All that is wrong with it.
+pub fn parse_value(item: TokenStream) -> Result<(DeriveInput, Value)> {
+    let item: DeriveInput = syn::parse2(item)?;
+    if let Some(param) = item.generics.params.first() {
+        let message = "a value of Python's has no type and lifetime parameters";
+        return Err(Error::new(param.span(), message));
+    }
+    let name = item.ident.unraw().to_string();
+    let shape = match &item.data {
+        Data::Struct(data) => Shape::Fields(read_fields(&data.fields, item.ident.span())?),
+        Data::Enum(data) if data.variants.is_empty() => {
+            let message = "an enum without variants has no values";
+            return Err(Error::new(item.ident.span(), message));
+        }
+        Data::Enum(data) => {
+            let plain = data.variants.iter().all(|v| v.fields.is_empty());
+            let variants = data
+                .variants
+                .iter()
+                .map(|variant| read_variant(variant, plain));
+            let variants = all(variants)?;
+            match plain {
+                true => Shape::Members(variants),
+                false => Shape::Classes(variants),
+            }
+        }
+        Data::Union(data) => {
+            let message = "which field of a union is there nobody can say: write an enum";
+            return Err(Error::new(data.union_token.span, message));
+        }
+    };
+    let value = Value {
+        python: renamed(&item.attrs)?.unwrap_or_else(|| name.clone()),
+        name,
+        shape,
+        place: place(item.ident.span()),
+    };
+    Ok((item, value))
+}
+
+/// All of them, or all errors.
+fn all<T>(results: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
+    let mut found = Vec::new();
+    let mut errors: Option<Error> = None;
+    for result in results {
+        match (result, &mut errors) {
+            (Ok(one), _) => found.push(one),
+            (Err(error), Some(all)) => all.combine(error),
+            (Err(error), none) => *none = Some(error),
+        }
+    }
+    errors.map_or(Ok(found), Err)
+}
+
+fn read_fields(fields: &Fields, span: proc_macro2::Span) -> Result<Vec<Field>> {
+    match fields {
+        Fields::Unit => Ok(Vec::new()),
+        Fields::Named(named) => all(named.named.iter().map(|field| {
+            let name: &Ident = field.ident.as_ref().expect("a named field has a name");
+            let (start, end) = (place(name.span()), place(field.ty.span()));
+            let python = renamed(&field.attrs)?;
+            let name = name.unraw().to_string();
+            Ok(Field {
+                python: python.unwrap_or_else(|| name.clone()),
+                name,
+                ty: owned_type(&field.ty)?,
+                place: Place {
+                    start: start.start,
+                    end: end.end,
+                },
+            })
+        })),
+        Fields::Unnamed(_) => Err(Error::new(
+            span,
+            "the fields have the names of Python's: write `{ x: i64, y: i64 }`",
+        )),
+    }
+}
+
+/// A variant of an enum, of which all are `plain`, without content, or not.
+fn read_variant(variant: &syn::Variant, plain: bool) -> Result<Variant> {
+    let name = variant.ident.unraw().to_string();
+    if let Some((_, value)) = &variant.discriminant {
+        let message = "which values the members have the Python class says: leave the number out";
+        return Err(Error::new(value.span(), message));
+    }
+    let content = match &variant.fields {
+        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+            let ty = &fields.unnamed[0].ty;
+            match owned_type(ty)? {
+                Type::Value(class) => Content::Of(class),
+                Type::Boxed(inner) => match *inner {
+                    Type::Value(class) => Content::Of(class),
+                    _ => return Err(not_a_value(ty)),
+                },
+                _ => return Err(not_a_value(ty)),
+            }
+        }
+        fields => Content::Fields(read_fields(fields, variant.ident.span())?),
+    };
+    let python = match (renamed(&variant.attrs)?, plain) {
+        (Some(python), _) => vec![python],
+        (None, false) => vec![name.clone()],
+        // Members of an `Enum` are constants: these are their usual names.
+        (None, true) => {
+            let mut names = vec![name.clone(), screaming(&name)];
+            names.dedup();
+            names
+        }
+    };
+    Ok(Variant {
+        name,
+        python,
+        content,
+        place: place(variant.ident.span()),
+    })
+}
+
+fn not_a_value(ty: &syn::Type) -> Error {
+    Error::new(
+        ty.span(),
+        "a variant stands for a Python class: name the fields, `Circle { radius: f64 }`, or have a struct in it that \
+         derives `rpython::Value`",
+    )
+}
+
+/// `DarkRed` as a constant: `DARK_RED`.
+fn screaming(name: &str) -> String {
+    let mut text = String::new();
+    let mut before = None;
+    for c in name.chars() {
+        if c.is_uppercase()
+            && before.is_some_and(|before: char| !before.is_uppercase() && before != '_')
+        {
+            text.push('_');
+        }
+        text.extend(c.to_uppercase());
+        before = Some(c);
+    }
+    text
+}
+
+/// What `#[rpython(name = "…")]` says.
+fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
+    let mut found = None;
+    for attr in attrs.iter().filter(|attr| attr.path().is_ident("rpython")) {
+        attr.parse_nested_meta(|meta| {
+            if !meta.path.is_ident("name") {
+                return Err(meta.error("expected the name in Python: `#[rpython(name = \"…\")]`"));
+            }
+            let name: LitStr = meta.value()?.parse()?;
+            let is_name = |c: char| c.is_alphanumeric() || c == '_';
+            let text = name.value();
+            if text.is_empty() || !text.chars().all(is_name) {
+                return Err(Error::new(name.span(), "this is not a name in Python"));
+            }
+            match found.replace(text) {
+                None => Ok(()),
+                Some(_) => Err(Error::new(name.span(), "one name is enough")),
+            }
+        })?;
+    }
+    Ok(found)
+}

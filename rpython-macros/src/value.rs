@@ -1,0 +1,110 @@
+//! `#[derive(rpython::Value)]`: how a value is written for Python, and read.
+
+use crate::lookup;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use rpython_spec::Value;
+use syn::{Data, DeriveInput, Fields};
+
+/// What stands beside the type.
+pub fn expand(item: &DeriveInput, value: &Value) -> TokenStream {
+    let name = &item.ident;
+    let hash = value.interface_hash();
+    let (write, read) = match &item.data {
+        Data::Enum(data) => {
+            let variants = data.variants.iter().zip(0i64..);
+            let (write, read): (Vec<_>, Vec<_>) = variants
+                .map(|(variant, number)| {
+                    let ident = &variant.ident;
+                    let (pattern, write, read) = content(&quote!(Self::#ident), &variant.fields);
+                    let write = quote! {
+                        #pattern => {
+                            ::rpython::__private::ToWire::write(&#number, out)?;
+                            #write
+                        }
+                    };
+                    (write, quote!(#number => #read,))
+                })
+                .unzip();
+            (
+                quote!(match self { #(#write)* }),
+                quote! {
+                    match <i64 as ::rpython::__private::FromWire>::read(reader)? {
+                        #(#read)*
+                        _ => return ::core::result::Result::Err(::rpython::__private::malformed()),
+                    }
+                },
+            )
+        }
+        Data::Struct(data) => {
+            let (pattern, write, read) = content(&quote!(Self), &data.fields);
+            (quote!(let #pattern = self; #write), read)
+        }
+        Data::Union(_) => unreachable!("the grammar has refused it"),
+    };
+    let translated = lookup::values_with(&value.name, &hash);
+    let others = same_values(value.others().iter().map(String::as_str), &translated);
+    quote! {
+        #[automatically_derived]
+        impl ::rpython::__private::ToWire for #name {
+            #[allow(unused_variables)]
+            fn write(&self, out: &mut ::std::vec::Vec<u8>) -> ::rpython::Result<()> {
+                #write
+                ::core::result::Result::Ok(())
+            }
+        }
+        #[automatically_derived]
+        impl ::rpython::__private::FromWire for #name {
+            #[allow(unused_variables)]
+            fn read(reader: &mut ::rpython::__private::Reader<'_>) -> ::rpython::Result<Self> {
+                ::core::result::Result::Ok(#read)
+            }
+        }
+        #[automatically_derived]
+        impl ::rpython::Value for #name {
+            const INTERFACE: &'static str = #hash;
+        }
+        #others
+    }
+}
+
+/// The pattern for what has these fields, and how they are written and read.
+fn content(path: &TokenStream, fields: &Fields) -> (TokenStream, TokenStream, TokenStream) {
+    let read = quote!(::rpython::__private::FromWire::read(reader)?);
+    // Names that nothing around them has.
+    let names: Vec<Ident> = (0..fields.len())
+        .map(|i| format_ident!("__rpython_{i}"))
+        .collect();
+    let write = quote!(#(::rpython::__private::ToWire::write(#names, out)?;)*);
+    match fields {
+        Fields::Unit => (path.clone(), write, path.clone()),
+        Fields::Named(named) => {
+            let fields: Vec<_> = named
+                .named
+                .iter()
+                .filter_map(|field| field.ident.as_ref())
+                .collect();
+            (
+                quote!(#path { #(#fields: #names),* }),
+                write,
+                quote!(#path { #(#fields: #read),* }),
+            )
+        }
+        Fields::Unnamed(_) => (quote!(#path(#(#names),*)), write, quote!(#path(#read))),
+    }
+}
+
+/// Items that compile if types of these names are those that were translated.
+pub fn same_values<'n>(
+    names: impl Iterator<Item = &'n str>,
+    translated: &[(String, String)],
+) -> TokenStream {
+    let checks = names.filter_map(|name| {
+        let (_, hash) = translated.iter().find(|(known, _)| known == name)?;
+        let ident: syn::Ident = syn::parse_str(name).ok()?;
+        Some(quote! {
+            const _: () = ::rpython::__private::same_value(<#ident as ::rpython::Value>::INTERFACE, #hash);
+        })
+    });
+    quote!(#(#checks)*)
+}
