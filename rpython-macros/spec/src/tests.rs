@@ -353,7 +353,9 @@ fn messages_on_values() {
         ),
     ];
     for (text, expected) in cases {
-        let error = parse_value(tokens(text)).err().expect(text);
+        let Err(error) = parse_value(tokens(text)) else {
+            panic!("{text}");
+        };
         assert!(error.to_string().contains(expected), "{text}: {error}");
     }
     let both = parse_value(tokens("struct S { x: u128, y: &str, z: i64 }"));

@@ -272,12 +272,12 @@ fn screaming(name: &str) -> String {
     let mut text = String::new();
     let mut before = None;
     for c in name.chars() {
-        if c.is_uppercase()
-            && before.is_some_and(|before: char| !before.is_uppercase() && before != '_')
+        if c.is_ascii_uppercase()
+            && before.is_some_and(|before: char| !before.is_ascii_uppercase() && before != '_')
         {
             text.push('_');
         }
-        text.extend(c.to_uppercase());
+        text.push(c.to_ascii_uppercase());
         before = Some(c);
     }
     text
@@ -292,7 +292,7 @@ fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
                 return Err(meta.error("expected the name in Python: `#[rpython(name = \"…\")]`"));
             }
             let name: LitStr = meta.value()?.parse()?;
-            let is_name = |c: char| c.is_alphanumeric() || c == '_';
+            let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || !c.is_ascii();
             let text = name.value();
             if text.is_empty() || !text.chars().all(is_name) {
                 return Err(Error::new(name.span(), "this is not a name in Python"));
