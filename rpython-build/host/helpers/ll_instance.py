@@ -38,8 +38,10 @@ def ll_issubclass(cls, of):
     return is_subclass(cls, of)
 
 
-def ll_one_type_or_none(p, none, one):
-    return one if p else none
+def ll_shown_type_or_none(p, none):
+    if not p:
+        return none
+    return p.typeptr.shown
 
 
 def ll_type_or_none(p, none):

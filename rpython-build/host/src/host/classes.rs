@@ -351,6 +351,69 @@ impl HostSpace {
         Ok(class)
     }
 
+    /// A function, or what holds functions, with code that is shared but an identity of its own.
+    pub fn copy_of_function(&mut self, value: ObjId) -> ObjId {
+        let copy = match self.heap.get(self.heap.payload(value)) {
+            Object::Function(function) => Object::Function(function.clone()),
+            &Object::StaticMethod(func) => Object::StaticMethod(self.copy_of_function(func)),
+            &Object::ClassMethod(func) => Object::ClassMethod(self.copy_of_function(func)),
+            Object::Property(property) => {
+                let mut copy = property.clone();
+                for func in [&mut copy.get, &mut copy.set, &mut copy.del] {
+                    *func = func.map(|func| self.copy_of_function(func));
+                }
+                Object::Property(copy)
+            }
+            _ => return value,
+        };
+        self.heap.add(copy)
+    }
+
+    /// A class beneath another and these others, with functions of its own for all that it and its marked mixins
+    /// define. Nothing that runs when a class is made runs: programs do not see that there is one.
+    pub fn copy_of_class(&mut self, of: ObjId, others: &[ObjId]) -> HResult {
+        let bases = [&[of], others].concat();
+        let class = self.heap.get(of).clone();
+        let mixins = self.heap.mro(of).to_vec();
+        let copy = self.heap.add(class);
+        let mro = self.linearise(copy, &bases)?;
+        let mut dict = Namespace::default();
+        dict.insert(self.heap.intern_name("_copied_"), of);
+        for base in mixins.into_iter().rev() {
+            let Some(data) = self.heap.class(base) else {
+                continue;
+            };
+            if base != of && !data.dict.contains_key("_mixin_") {
+                continue;
+            }
+            let left_out = [
+                "__dict__",
+                "__weakref__",
+                "__doc__",
+                "_annspecialcase_",
+                "_mixin_",
+            ];
+            for (name, value) in data.dict.clone() {
+                if !left_out.contains(&&*name) {
+                    dict.insert(name, self.copy_of_function(value));
+                }
+            }
+        }
+        dict.insert(self.heap.intern_name("_same_"), copy);
+        if let Some(class) = self.heap.class_mut(copy) {
+            class.bases = bases.clone();
+            class.mro = mro;
+            class.dict = dict;
+            class.subclasses = vec![];
+        }
+        for base in bases {
+            if let Some(base) = self.heap.class_mut(base) {
+                base.subclasses.push(copy);
+            }
+        }
+        Ok(copy)
+    }
+
     /// A metaclass may have another order in mind than the linearisation.
     fn mro_of_metaclass(&mut self, class: ObjId, meta: ObjId) -> HResult<()> {
         let Some((owner, method)) = self.heap.lookup_in_class(meta, "mro") else {

@@ -269,8 +269,8 @@ impl Types {
     pub const STRING_LENGTH: u32 = 1;
     /// `rpy_bytes { hash, chars }`: immutable bytes.
     pub const BYTES: StructId = StructId(1);
-    /// `object_vtable { subclassrange_min, subclassrange_max, name }`: the base of every class's
-    /// vtable. A class's range lies inside its base's; `name` is a string.
+    /// `object_vtable { subclassrange_min, subclassrange_max, name, shown }`: the base of every class's
+    /// vtable. A class's range lies inside its base's; `name` is a string, `shown` the class that it is to programs.
     pub const OBJECT_VTABLE: StructId = StructId(2);
     /// `object { typeptr }`: the base of every instance.
     pub const OBJECT: StructId = StructId(3);
@@ -333,6 +333,7 @@ impl Types {
                 field("subclassrange_min", LlType::SIGNED, true),
                 field("subclassrange_max", LlType::SIGNED, true),
                 field("name", ptr(string), true),
+                field("shown", ptr(vtable), true),
             ],
         );
         types.structs[vtable].immutable = true;

@@ -346,11 +346,19 @@ impl RTyper<'_> {
         let data = self.new_data(super::constant::inline_of(ty), "none_vtable");
         let name = self.string_const("NoneType");
         let number = LlConst::signed(-1);
-        let fields = vec![number.clone(), number, name];
-        self.prog.data[data].value = Some(LlConst::Struct(fields));
         let constant = LlConst::Data(ty, data);
+        let fields = vec![number.clone(), number, name, constant.clone()];
+        self.prog.data[data].value = Some(LlConst::Struct(fields));
         self.prebuilt.insert((class, Repr::Class), constant.clone());
         constant
+    }
+
+    /// Whether objects of a class, or of one below it, may be of another class to programs.
+    pub fn may_be_copies(&self, class: ClassDefId) -> bool {
+        let heap = &self.session.heap;
+        let class_of = |id: ClassDefId| self.ann.classes[id].class;
+        let mut below = self.ann.subclasses(class).into_iter().map(class_of);
+        below.any(|class| self.ann.shown_class(heap, class) != class)
     }
 
     /// The class as the annotator sees it.
@@ -370,11 +378,13 @@ impl RTyper<'_> {
         }
     }
 
-    /// The vtable of a class, as a pointer to one of `object`.
+    /// The vtable of the class that one is to programs, as a pointer to one of `object`: what values that are
+    /// classes are.
     pub fn class_vtable(&mut self, class: ObjId) -> RResult<LlConst> {
         if class == self.session.heap.types.none {
             return Ok(self.none_vtable());
         }
+        let class = self.ann.shown_class(&self.session.heap, class);
         let class = self.classdef(class)?;
         Ok(self.vtable_const(class))
     }
@@ -392,10 +402,12 @@ impl RTyper<'_> {
             let obj = self.ann.classes[class].class;
             let name = self.session.heap.class_name(obj);
             let name = self.string_const(&name);
+            let shown = self.class_vtable(obj)?;
             return Ok(LlConst::Struct(vec![
                 LlConst::signed(0),
                 LlConst::signed(0),
                 name,
+                shown,
             ]));
         }
         let base = self.ann.classes[part].base.unwrap_or(ClassDefId::OBJECT);

@@ -115,6 +115,15 @@ pub fn typeptr(cx: &mut Lower<'_, '_>, instance: LlValue) -> LlValue {
     cx.getfield(p, "typeptr")
 }
 
+/// What `type()` gives for an instance that is not null, of this class or one below it.
+pub fn shown_type(cx: &mut Lower<'_, '_>, instance: LlValue, class: ClassDefId) -> LlValue {
+    let vtable = typeptr(cx, instance);
+    match cx.rt.may_be_copies(class) {
+        true => cx.getfield(vtable, "shown"),
+        false => vtable,
+    }
+}
+
 fn instance_class(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<ClassDefId> {
     match hop.r(0) {
         Repr::Instance(class) => Ok(class),
@@ -203,10 +212,10 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return cx.convert(p, Repr::Instance(class), Repr::Instance(target));
     }
     if hop.r_result == Repr::MethodOfClass && !stored {
-        return Ok(typeptr(cx, p));
+        return Ok(shown_type(cx, p, class));
     }
     if let (Repr::Closure(_), false) = (hop.r_result, stored) {
-        let class = typeptr(cx, p.clone());
+        let class = shown_type(cx, p.clone(), class);
         if let Some(method) = super::rpbc::method_as_function(cx, hop, &class, Repr::Class)? {
             return Ok(method);
         }
@@ -336,21 +345,17 @@ pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(arg) {
         Repr::Instance(class) => {
             let p = cx.inputarg(hop, arg, Repr::Instance(class))?;
-            let one = cx.rt.ann.classes[class].class;
-            let one = cx.rt.session.heap.one_class(one);
             let v = if hop.args[arg].s.can_be_none() {
                 let none = Value::Const(cx.rt.none_vtable());
+                let helper = match cx.rt.may_be_copies(class) {
+                    true => "ll_shown_type_or_none",
+                    false => "ll_type_or_none",
+                };
                 let root = cx.rt.classes.root_types().instance_ptr();
                 let p = cx.cast_pointer(p, root);
-                match one {
-                    Some(one) => {
-                        let one = Value::Const(cx.rt.class_vtable(one)?);
-                        cx.gendirectcall("ll_instance", "ll_one_type_or_none", vec![p, none, one])?
-                    }
-                    None => cx.gendirectcall("ll_instance", "ll_type_or_none", vec![p, none])?,
-                }
+                cx.gendirectcall("ll_instance", helper, vec![p, none])?
             } else {
-                typeptr(cx, p)
+                shown_type(cx, p, class)
             };
             match hop.r_result {
                 Repr::Class => Ok(v),
@@ -591,7 +596,7 @@ fn one_of(
         let mut target = block;
         if n + 1 < classes.len() {
             let inputs = stub.graph.blocks[block].inputs.clone();
-            let wanted = Value::Const(stub.rt.vtable_const(class));
+            let wanted = Value::Const(stub.rt.class_vtable(stub.rt.ann.classes[class].class)?);
             let same = stub.ptr_eq(Value::Var(inputs[0]), wanted);
             (target, block) = stub.branch(block, same);
         }

@@ -228,13 +228,15 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return super::dispatch::unsupported(cx, hop, "this attribute");
     };
     let descs = descs.clone();
-    // An attribute that lives in the vtable of a common base is read there.
+    // An attribute that lives in the vtable of a common base is read there, if they are what they are to programs.
     let mut home = None;
     for &desc in descs.iter() {
         let Desc::Class(class) = &cx.rt.ann.descs[desc] else {
             continue;
         };
-        let own = class.classdef.and_then(|id| cx.rt.ann.home_of(id, &name));
+        let shown = cx.rt.ann.shown_class(&cx.rt.session.heap, class.class);
+        let classdef = class.classdef.filter(|_| shown == class.class);
+        let own = classdef.and_then(|id| cx.rt.ann.home_of(id, &name));
         if home.is_none() {
             home = own;
         } else if home != own {

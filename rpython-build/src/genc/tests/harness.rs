@@ -98,17 +98,18 @@ impl Program {
         let string = LlType::Ptr(Container::Struct(Types::STRING));
         let min = self.classes;
         self.classes += 1;
+        let class = LlType::Ptr(Container::Struct(Types::OBJECT_VTABLE));
         let vtable = LlConst::Struct(vec![
             LlConst::signed(min),
             LlConst::signed(min + range),
             LlConst::Data(string, text),
+            LlConst::zero(class),
         ]);
         let vtable = self.data(
             &format!("{name}_class"),
             Container::Struct(Types::OBJECT_VTABLE),
             vtable,
         );
-        let class = LlType::Ptr(Container::Struct(Types::OBJECT_VTABLE));
         let class = LlConst::Data(class, vtable);
         let value = LlConst::Struct(vec![class.clone()]);
         let instance = self.data(name, Container::Struct(Types::OBJECT), value);

@@ -59,6 +59,13 @@ impl Annotator<'_> {
 
     fn call_into(&mut self, callee: &SomeValue, args: &Args, callees: &mut Vec<Callee>) -> An {
         match &callee.kind {
+            Kind::Pbc(descs) if descs.len() > 1 && self.any_has_copies(descs) => {
+                let mut copies = Vec::with_capacity(descs.len());
+                for &desc in descs.iter() {
+                    copies.push(self.desc_made_here(desc)?);
+                }
+                self.call_descs(&copies, args, callees, None)
+            }
             Kind::Pbc(descs) if descs.len() >= MANY => {
                 let key = (self.pos.graph, self.result);
                 let done = self.a.state.done_calls.swap_remove(&key);
@@ -153,7 +160,13 @@ impl Annotator<'_> {
             };
             match called {
                 Ok(value) if self.same(&value, &result) => {}
-                Ok(value) => result = self.join_results(&result, &value)?,
+                Ok(value) => match self.join_results(&result, &value) {
+                    Ok(joined) => result = joined,
+                    Err(stop) => {
+                        self.note_receivers(descs);
+                        return Err(stop);
+                    }
+                },
                 Err(Stop::Blocked) => {}
                 Err(stop) => problem = Some(stop),
             }
@@ -162,6 +175,22 @@ impl Annotator<'_> {
             Some(stop) => Err(stop),
             None => Ok(result),
         }
+    }
+
+    /// What these give has no type: classes whose methods they are get copies, or what calls them here a version for
+    /// each of its callers.
+    fn note_receivers(&mut self, descs: &[DescId]) {
+        let receiver = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Method(method) => Some(method.self_class.unwrap_or(method.origin)),
+            _ => None,
+        };
+        let classes: Option<Vec<ClassDefId>> = descs.iter().map(receiver).collect();
+        let classes = classes.unwrap_or_default().into_iter();
+        let common = classes.reduce(|a, b| self.common_base(a, b));
+        match common {
+            Some(class) => self.note_class(self.a.classes[class].class),
+            None => self.note_places(vec![self.pos.graph]),
+        };
     }
 
     fn same_arguments(&self, a: &Args, b: &Args) -> bool {

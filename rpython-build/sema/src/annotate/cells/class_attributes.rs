@@ -144,13 +144,10 @@ impl Annotator<'_> {
         if let Some(&known) = self.a.state.mixin_functions.get(&(class, found)) {
             return known;
         }
-        let Some(make) = self.app_function("app_classes", "copied") else {
-            return found;
-        };
-        let made = self.session.call_obj(make, &[plain]).unwrap_or(found);
+        let made = self.session.copy_of_function(plain);
         let key = (class, found);
         self.a.state.mixin_functions.insert(key, made);
-        self.a.state.copies.of_mixins.insert(made, plain);
+        self.note_copy_of_mixin(class, made, plain);
         made
     }
 
@@ -594,7 +591,10 @@ impl Annotator<'_> {
                 return Ok(());
             };
             let old = attr.value.clone();
-            let joined = match self.widen(&old, value) {
+            let outer = self.a.state.copies.growing.replace(home);
+            let joined = self.widen(&old, value);
+            self.a.state.copies.growing = outer;
+            let joined = match joined {
                 Ok(None) => return Ok(()),
                 Ok(Some(joined)) => joined.without_facts(),
                 Err(clash) => {

@@ -32,6 +32,7 @@ impl Annotator<'_> {
             (&Instance(c), &Instance(d)) => match nullable {
                 _ if self.a.is_subclass(d, c) => Instance(d),
                 _ if self.a.is_subclass(c, d) => Instance(c),
+                _ if self.are_of_families(c, d) => Instance(c),
                 true => return None.into(),
                 false => return SomeValue::IMPOSSIBLE,
             },

@@ -64,9 +64,10 @@ impl Annotator<'_> {
                     {
                         if let Desc::Class(class) = &self.a.descs[*desc] {
                             let class = class.class;
-                            let class = self.classdef(class)?;
                             for &about in vars {
-                                facts.push((true, about, SomeValue::instance(class)));
+                                let known = self.classdef(class)?;
+                                let known = self.class_shown_as(about, class).unwrap_or(known);
+                                facts.push((true, about, SomeValue::instance(known)));
                             }
                         }
                     }
@@ -111,6 +112,19 @@ impl Annotator<'_> {
             return Ok(self.const_bool(false));
         }
         Ok(value)
+    }
+
+    /// A value is of a class, or of a copy of it: what that is, of all that are below what is known of the value.
+    fn class_shown_as(&mut self, about: Var, class: ObjId) -> Option<ClassDefId> {
+        let Kind::Instance(known) = self.a.bindings[self.pos.graph][about].kind else {
+            return None;
+        };
+        let reader = self.reader();
+        self.a.classes[known].readers.insert(reader);
+        let shown =
+            |&id: &ClassDefId| self.a.shown_class(self.heap(), self.a.classes[id].class) == class;
+        let found = self.a.subclasses(known).into_iter().filter(shown);
+        found.reduce(|a, b| self.common_base(a, b))
     }
 
     /// Whether some of several functions are the `__call__` of objects.
@@ -465,6 +479,25 @@ impl Annotator<'_> {
         }
     }
 
+    /// Of classes that are one to programs there can be one: a copy, where the class itself has no objects. Others
+    /// are to be that, too.
+    fn merge_copies(&mut self, classes: &mut Vec<ClassDefId>) {
+        let mut of: Map<ObjId, ClassDefId> = Map::default();
+        for &id in classes.iter() {
+            let class = self.a.classes[id].class;
+            let shown = self.a.shown_class(self.heap(), class);
+            match of.get(&shown).copied() {
+                Some(known) if self.a.classes[known].class != shown => {
+                    self.note_meeting(known, id);
+                }
+                _ => {
+                    of.insert(shown, id);
+                }
+            }
+        }
+        classes.retain(|id| of.values().any(|known| known == id));
+    }
+
     /// The classes that one may be of which bounds are known: they, and any below.
     pub fn classes_below(&mut self, this: &SomeValue) -> SomeValue {
         let reader = self.reader();
@@ -473,6 +506,7 @@ impl Annotator<'_> {
             self.a.classes[class].readers.insert(reader);
             below.extend(self.a.subclasses(class));
         }
+        self.merge_copies(&mut below);
         let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
         let value = SomeValue::pbc(descs);
         match below[..] {

@@ -544,11 +544,8 @@ impl Annotator<'_> {
         self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
             &Kind::Instance(class) => {
-                // All copies of a class are one, and nothing derives from a copy.
-                let copies = &self.a.state.copies;
-                let of = copies.class_of(self.a.classes[class].class);
                 let of_one = self.heap().one_class(self.a.classes[class].class);
-                if let Some(of) = of.or(of_one).filter(|_| !value.nullable) {
+                if let Some(of) = of_one.filter(|_| !value.nullable) {
                     return self.immutable_value(of);
                 }
                 let class = match of_one {

@@ -3,8 +3,17 @@
 //! ([`crate::annotate::rounds::versions`]) was taken for. A copy derives from its class, and has functions of its own; attributes of the
 //! class that change are in one cell for all (`helpers/app_managed.py`).
 //!
-//! Objects of two copies that meet in a variable would have what their class has in common with all its
-//! copies. So the places that make them share one copy: a decision, too.
+//! Copies come in *families*: with a class, those of its bases that have copies are copied for the same place,
+//! so that objects of a class and of one below it, of one family, are used together as those of the classes are. What
+//! the methods of a family make of its own classes belongs to it.
+//!
+//! Objects of two families that meet in a variable would have what their class has in common with all its
+//! copies. Where they meet in an attribute and hold values of different types, what has the attribute is split
+//! ([`Annotator::decide_meetings`]): its class, or the function that makes its only copy. Else the places
+//! that make them share a family. All of that are decisions.
+//!
+//! To `type()` all copies are their class (`Annotated::shown_class`): at run time a class says which one it
+//! is to programs.
 
 use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
@@ -14,28 +23,70 @@ use crate::front::code::Name;
 use crate::host::heap::Heap;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
+use crate::lltype::types::IntKind;
+use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// A class of the toolchain's own has a copy for each place, and what meets is used by the methods that all have.
 const APART: &str = "specialize:ctr_location_apart";
 
+/// How often a place may make objects of what it has made before, in versions for each. Those that come after
+/// are of the family of those before: so versions end where a function calls itself with what it has made.
+const MAX_NESTED: usize = 2;
+
 /// A place that makes objects, as it is known in all rounds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Maker {
-    /// An operation of a function, in all its versions.
-    Call(ObjId, Block, u32),
+    /// An operation of a function.
+    Call(Rc<Site>),
     /// Whatever made this object, before translation.
     Object(ObjId),
 }
 
+/// An operation that makes an object, in a version of a function.
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Site {
+    func: ObjId,
+    block: Block,
+    op: u32,
+    /// The family whose method the function is.
+    family: Option<Maker>,
+    /// What the version is for.
+    version: Vec<Part>,
+}
+
+/// What a version of a function is for, as far as that is known in all rounds.
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Part {
+    Integer(IntKind),
+    /// An object of a class, or of the copy that this makes.
+    Object(ObjId, Option<Maker>),
+    Constant(ObjId),
+    /// A call in a function.
+    Call(ObjId, Var),
+    /// A type that has parts, which follow, so many.
+    Of(&'static str, usize),
+    Other(&'static str),
+}
+
 /// What a copy of a class is made for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Place {
     /// The result of a call.
     Call(GraphId, Var),
-    /// An object made before translation.
-    Object(ObjId),
     /// All makers that share it with this one.
-    Shared(Maker),
+    Made(Maker),
+}
+
+/// A copy of a class.
+#[derive(Clone, Debug)]
+struct Copy {
+    class: ObjId,
+    place: Place,
+    /// What it was made for first.
+    maker: Option<Maker>,
+    /// The copy in whose method it was made.
+    outer: Option<ObjId>,
 }
 
 /// The copies of classes, in one round.
@@ -43,8 +94,9 @@ enum Place {
 pub struct Copies {
     /// By class and place.
     made: Map<(ObjId, Place), ObjId>,
-    /// Of each copy: its class, and what it was made for first.
-    of: Map<ObjId, (ObjId, Option<Maker>)>,
+    of: Map<ObjId, Copy>,
+    /// The place that each maker has had.
+    places: Map<Maker, Place>,
     /// The graph whose call a copy was made for.
     graphs: Map<ObjId, GraphId>,
     /// Of each copy of a function that a class has from a mixin: that function.
@@ -54,6 +106,10 @@ pub struct Copies {
     /// The classes of all copies, those of earlier rounds too, of which objects made before
     /// translation are.
     pub(in crate::annotate) classes: Map<ObjId, ObjId>,
+    /// Families that have met in an attribute of a class.
+    meetings: BTreeSet<(ClassDefId, ClassDefId, ClassDefId)>,
+    /// The class whose attribute grows.
+    pub(in crate::annotate) growing: Option<ClassDefId>,
 }
 
 impl Annotated {
@@ -72,16 +128,22 @@ impl Annotated {
     /// The function whose call a copy of a class was made for first.
     pub fn maker_of_copy(&self, class: ObjId) -> Option<ObjId> {
         match self.state.copies.maker(class)? {
-            Maker::Call(func, ..) => Some(func),
+            Maker::Call(site) => Some(site.func),
             Maker::Object(_) => None,
         }
+    }
+
+    /// The class that `type()` gives for objects of a class.
+    pub fn shown_class(&self, heap: &Heap, class: ObjId) -> ObjId {
+        let of = self.state.copies.class_of(class);
+        of.or_else(|| heap.one_class(class)).unwrap_or(class)
     }
 }
 
 impl Copies {
     /// What a copy was made for first.
     pub(in crate::annotate) fn maker(&self, class: ObjId) -> Option<Maker> {
-        self.of.get(&class)?.1
+        self.of.get(&class)?.maker.clone()
     }
 
     /// The graph whose call a copy was made for.
@@ -91,15 +153,14 @@ impl Copies {
 
     /// The function that this one is a copy of, which is the same in all rounds; else itself.
     pub(in crate::annotate) fn original(&self, func: ObjId) -> ObjId {
-        let copied = self.by_function.get(&func).map(|&(_, of)| of);
-        copied
-            .or_else(|| self.of_mixins.get(&func).copied())
-            .unwrap_or(func)
+        let copied = |func: &ObjId| self.by_function.get(func).map(|(_, of)| of);
+        let of = |&func: &ObjId| copied(&func).or(self.of_mixins.get(&func)).copied();
+        std::iter::successors(Some(func), of).last().unwrap_or(func)
     }
 
     /// The class that a copy is of.
     pub(in crate::annotate) fn class_of(&self, copy: ObjId) -> Option<ObjId> {
-        Some(self.of.get(&copy)?.0)
+        Some(self.of.get(&copy)?.class)
     }
 
     /// Whether a class is a copy.
@@ -121,21 +182,144 @@ impl Annotator<'_> {
         if descs.len() != 1 || !self.has_copies(class) {
             return Ok(None);
         }
-        let copies = &self.a.state.copies;
-        let here = self.a.graphs[self.pos.graph].func;
-        let own = here.and_then(|func| Some(copies.by_function.get(&func)?.0));
-        let copy = match own {
-            // The methods of a copy make objects of that.
-            Some(copy) if copies.of[&copy].0 == class => copy,
-            _ => {
-                let here = here.map(|func| copies.original(func));
-                let maker = here.map(|func| Maker::Call(func, self.pos.block, self.pos.op));
-                self.class_copy(class, Place::Call(self.pos.graph, op.result), maker)?
-            }
-        };
+        let copy = self.copy_made_here(class, op.result)?;
         let mut again = op.clone();
         again.args[0] = Value::Const(copy);
         Ok(Some(Outcome::Resolved(vec![again])))
+    }
+
+    /// Whether these are classes, and some have copies.
+    pub(in crate::annotate) fn any_has_copies(&self, descs: &[DescId]) -> bool {
+        let mut any = false;
+        let mut descs = descs.iter().map(|&desc| &self.a.descs[desc]);
+        descs.all(|desc| match desc {
+            Desc::Class(desc) => {
+                any |= self.has_copies(desc.class);
+                true
+            }
+            _ => false,
+        }) && any
+    }
+
+    /// What the call at work of a class calls.
+    pub(in crate::annotate) fn desc_made_here(&mut self, desc: DescId) -> An<DescId> {
+        match &self.a.descs[desc] {
+            Desc::Class(class) if self.has_copies(class.class) => {
+                let class = class.class;
+                let copy = self.copy_made_here(class, self.result)?;
+                Ok(self.class_desc(copy))
+            }
+            _ => Ok(desc),
+        }
+    }
+
+    fn copy_made_here(&mut self, class: ObjId, result: Var) -> An<ObjId> {
+        let graph = self.pos.graph;
+        let Some(func) = self.a.graphs[graph].func else {
+            return self.class_copy(class, Place::Call(graph, result), None, None);
+        };
+        let by_decision = self.copied_root(class);
+        let root = |class| self.copied_root(class).unwrap_or(class);
+        let copies = &self.a.state.copies;
+        let own = copies.by_function.get(&func).map(|&(copy, _)| copy);
+        let mut around = own;
+        while let Some(copy) = around {
+            let known = &copies.of[&copy];
+            // The methods of a family make objects of that.
+            if root(known.class) == root(class) {
+                let Copy {
+                    place,
+                    maker,
+                    outer,
+                    ..
+                } = known.clone();
+                return self.class_copy(class, place, maker, outer);
+            }
+            around = known.outer.filter(|_| by_decision.is_some());
+        }
+        let site = Site {
+            func: copies.original(func),
+            block: self.pos.block,
+            op: self.pos.op,
+            family: own.and_then(|copy| copies.maker(copy)),
+            version: self.version_in_all_rounds(graph),
+        };
+        let mut before = Vec::new();
+        site.makers(&mut |maker| match maker {
+            Maker::Call(of) if (of.func, of.block, of.op) == (site.func, site.block, site.op) => {
+                before.push(maker.clone());
+            }
+            _ => {}
+        });
+        let too_often = before.len() >= MAX_NESTED && by_decision.is_some();
+        let again = before.first().filter(|_| too_often);
+        let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
+        let place = copies.places.get(&maker).filter(|_| again.is_some());
+        let place = place.cloned().unwrap_or(Place::Call(graph, result));
+        self.class_copy(class, place, Some(maker), own)
+    }
+
+    /// What a graph is a version for.
+    fn version_in_all_rounds(&self, graph: GraphId) -> Vec<Part> {
+        let desc = self.a.state.desc_of_graph[graph].map(|desc| &self.a.descs[desc]);
+        let Some(Desc::Function(function)) = desc else {
+            return vec![];
+        };
+        let key = function.graphs.iter().find(|(_, &of)| of == graph);
+        let mut parts = Vec::new();
+        for part in key.iter().flat_map(|(key, _)| &key.0) {
+            match part {
+                SpecPart::Sorts(sorts) => {
+                    for sort in sorts {
+                        self.sort_in_all_rounds(sort, &mut parts);
+                    }
+                }
+                SpecPart::Const(obj) => parts.push(Part::Constant(*obj)),
+                &SpecPart::Site(graph, var) => {
+                    let func = self.a.graphs[graph].func;
+                    parts.extend(
+                        func.map(|func| Part::Call(self.a.state.copies.original(func), var)),
+                    );
+                }
+                SpecPart::Star(n) => parts.push(Part::Of("star", *n as usize)),
+                SpecPart::LeftOut(n) => parts.push(Part::Of("left out", *n as usize)),
+                _ => {}
+            }
+        }
+        parts
+    }
+
+    fn sort_in_all_rounds(&self, sort: &Sort, parts: &mut Vec<Part>) {
+        parts.push(match sort {
+            Sort::Nothing => Part::Other("nothing"),
+            Sort::None => Part::Other("None"),
+            Sort::Integer(int) => Part::Integer(*int),
+            Sort::Str => Part::Other("str"),
+            Sort::Ptr(_) => Part::Other("pointer"),
+            &Sort::Object(class) => {
+                let class = self.a.classes[class].class;
+                let copies = &self.a.state.copies;
+                let generator = self.a.state.generators.get(&class);
+                let func = generator.and_then(|&graph| self.a.graphs[graph].func);
+                let of = copies.class_of(class).or(func).unwrap_or(class);
+                Part::Object(of, copies.maker(class))
+            }
+            Sort::Callable => Part::Other("callable"),
+            Sort::Constant(obj) => Part::Constant(*obj),
+            Sort::Frozen => Part::Other("frozen"),
+            Sort::Items(item) => {
+                parts.push(Part::Of("items", 1));
+                return self.sort_in_all_rounds(item, parts);
+            }
+            // (Of which kind it is does not matter enough to have names for that.)
+            Sort::Of { parts: of, .. } => {
+                parts.push(Part::Of("of", of.len()));
+                for part in of {
+                    self.sort_in_all_rounds(part, parts);
+                }
+                return;
+            }
+        });
     }
 
     /// The class of an object made before translation: a copy for it, where that has copies.
@@ -148,21 +332,30 @@ impl Annotator<'_> {
         if !self.has_copies(class) {
             return Ok(class);
         }
-        let copy = self.class_copy(class, Place::Object(obj), Some(Maker::Object(obj)))?;
+        let maker = Maker::Object(obj);
+        let copy = self.class_copy(class, Place::Made(maker.clone()), Some(maker), None)?;
         if let Some(instance) = self.session.heap.instance_mut(obj) {
             instance.class = copy;
         }
         Ok(copy)
     }
 
+    /// Whether a class has copies, and is none: it, or one that it derives from.
     fn has_copies(&self, class: ObjId) -> bool {
-        if self.a.state.decisions.copied.contains(&class) {
-            return true;
+        if self.a.state.copies.contains(class) {
+            return false;
         }
         matches!(
             self.class_policy(class),
             Some("specialize:ctr_location" | APART)
-        )
+        ) || self.copied_root(class).is_some()
+    }
+
+    /// The topmost class that a decision was taken for of those that a class derives from.
+    fn copied_root(&self, class: ObjId) -> Option<ObjId> {
+        let copied = &self.a.state.decisions.copied;
+        let mut mro = self.heap().mro(class).iter().rev();
+        mro.find(|class| copied.contains(class)).copied()
     }
 
     /// What a class says of the copies that it has.
@@ -172,18 +365,30 @@ impl Annotator<'_> {
         heap.as_str(tag).map(|tag| &**tag)
     }
 
-    fn class_copy(&mut self, class: ObjId, place: Place, maker: Option<Maker>) -> An<ObjId> {
-        let sharing = maker.and_then(|maker| self.a.state.decisions.shares_with(maker));
-        let place = sharing.map_or(place, Place::Shared);
+    fn class_copy(
+        &mut self,
+        class: ObjId,
+        place: Place,
+        maker: Option<Maker>,
+        outer: Option<ObjId>,
+    ) -> An<ObjId> {
+        let sharing = maker.as_ref();
+        let sharing = sharing.and_then(|maker| self.a.state.decisions.shares_with(maker));
+        let place = sharing.clone().map_or(place, Place::Made);
         let maker = sharing.or(maker);
-        let key = (class, place);
+        let key = (class, place.clone());
         if let Some(&known) = self.a.state.copies.made.get(&key) {
             return Ok(known);
         }
-        let Some(make) = self.app_function("app_classes", "specialized") else {
-            return Err(Stop::Blocked);
-        };
-        let copy = match self.session.call_obj(make, &[class]) {
+        let bases = self.heap().class(class).map(|c| c.bases.clone());
+        let mut others = Vec::new();
+        for base in bases.unwrap_or_default() {
+            if self.has_copies(base) {
+                let base = self.class_copy(base, place.clone(), maker.clone(), outer)?;
+                others.push(base);
+            }
+        }
+        let copy = match self.session.copy_of_class(class, &others) {
             Ok(copy) => copy,
             Err(error) => {
                 for diagnostic in crate::host::program::diagnose(self.session, error) {
@@ -202,6 +407,7 @@ impl Annotator<'_> {
             functions.extend(
                 pairs
                     .zip(self.functions_in(of))
+                    .filter(|(f, of)| f != of)
                     .map(|(f, of)| (f, (copy, of))),
             );
         }
@@ -210,7 +416,16 @@ impl Annotator<'_> {
         if let Place::Call(graph, _) = place {
             copies.graphs.insert(copy, graph);
         }
-        copies.of.insert(copy, (class, maker));
+        if let Some(maker) = &maker {
+            copies.places.entry(maker.clone()).or_insert(place.clone());
+        }
+        let of = Copy {
+            class,
+            place,
+            maker,
+            outer,
+        };
+        copies.of.insert(copy, of);
         copies.classes.insert(copy, class);
         copies.by_function.extend(functions);
         Ok(copy)
@@ -225,24 +440,178 @@ impl Annotator<'_> {
         }
     }
 
-    /// Objects of these classes meet: if they are of copies of one class, whose makers can share a copy,
+    /// A class has a copy of a function of a mixin.
+    pub(in crate::annotate) fn note_copy_of_mixin(
+        &mut self,
+        class: ClassDefId,
+        made: ObjId,
+        of: ObjId,
+    ) {
+        let class = self.a.classes[class].class;
+        let copies = &mut self.a.state.copies;
+        copies.of_mixins.insert(made, of);
+        if copies.contains(class) {
+            copies.by_function.insert(made, (class, of));
+        }
+    }
+
+    /// Objects of these classes meet: if they are of copies of one class, whose makers can share a family,
     /// another round is needed, and it does not matter any more what they are here.
     pub(in crate::annotate) fn note_meeting(&mut self, a: ClassDefId, b: ClassDefId) -> bool {
         if self.joins_receivers {
             return false;
         }
-        let of = |class: ClassDefId| {
-            let class = self.a.classes[self.root_or_copy(class)].class;
-            self.a.state.copies.of.get(&class)
-        };
-        let (Some(&(one, Some(first))), Some(&(other, Some(second)))) = (of(a), of(b)) else {
+        let (a, b) = (self.root_or_copy(a), self.root_or_copy(b));
+        let Some(pair) = self.makers_of_copies(a, b) else {
             return false;
         };
-        if one != other || first == second || self.class_policy(one) == Some(APART) {
+        match self.a.state.copies.growing {
+            Some(of) => {
+                let (a, b) = (a.min(b), a.max(b));
+                self.a.state.copies.meetings.insert((of, a, b));
+            }
+            None => {
+                self.a.state.needed.shared.insert(pair);
+            }
+        }
+        true
+    }
+
+    /// Whether objects of one of these are, to programs, of the class that those of the other are of, or one below it:
+    /// they are of two families.
+    pub(in crate::annotate) fn are_of_families(&self, a: ClassDefId, b: ClassDefId) -> bool {
+        let root = |class| self.a.classes[self.root_or_copy(class)].class;
+        let of = |class| self.a.state.copies.class_of(root(class));
+        root(a) != root(b) && of(a).is_some() && of(a) == of(b)
+    }
+
+    /// The makers of two families that are not one and could be: of these copies of one class.
+    fn makers_of_copies(&self, a: ClassDefId, b: ClassDefId) -> Option<(Maker, Maker)> {
+        let of = |class: ClassDefId| self.a.state.copies.of.get(&self.a.classes[class].class);
+        let (a, b) = (of(a)?, of(b)?);
+        let (first, second) = (a.maker.clone()?, b.maker.clone()?);
+        if a.class != b.class || first == second || self.class_policy(a.class) == Some(APART) {
+            return None;
+        }
+        Some(match first < second {
+            true => (first, second),
+            false => (second, first),
+        })
+    }
+
+    /// Families have met in attributes, and nothing grows any more: those that hold the same share what they are,
+    /// and for others there is to be more than one such attribute, if that can be.
+    pub(in crate::annotate) fn decide_meetings(&mut self) {
+        for (of, a, b) in std::mem::take(&mut self.a.state.copies.meetings) {
+            let Some(pair) = self.makers_of_copies(a, b) else {
+                continue;
+            };
+            let alike = self.are_alike(a, b, &mut Set::default());
+            if alike || !self.note_class(self.a.classes[of].class) {
+                self.a.state.needed.shared.insert(pair);
+            }
+        }
+        // (Places that make what meets here may have nothing to do with each other then.)
+        let state = &mut self.a.state;
+        if state.needed.splits_more_than(&state.decisions) {
+            state.needed.shared.clear();
+        }
+    }
+
+    /// Whether objects of two copies of a class hold values of the same types.
+    fn are_alike(
+        &self,
+        a: ClassDefId,
+        b: ClassDefId,
+        seen: &mut Set<(ClassDefId, ClassDefId)>,
+    ) -> bool {
+        if a == b || !seen.insert((a, b)) {
+            return true;
+        }
+        let of = |class: ClassDefId| self.a.state.copies.class_of(self.a.classes[class].class);
+        if of(a).is_none() || of(a) != of(b) {
             return false;
         }
-        let pair = (first.min(second), first.max(second));
-        self.a.state.needed.shared.insert(pair);
-        true
+        let attrs = |class| self.a.classes[class].attrs.values();
+        let pairs = attrs(a).filter_map(|x| {
+            let y = self.a.classes[b].attrs.get(&x.name)?;
+            (!x.readonly || !y.readonly).then_some((&x.value, &y.value))
+        });
+        let pairs: Vec<_> = pairs.collect();
+        let mut pairs = pairs.into_iter();
+        pairs.all(|(x, y)| self.values_are_alike(x, y, seen))
+    }
+
+    fn values_are_alike(
+        &self,
+        x: &SomeValue,
+        y: &SomeValue,
+        seen: &mut Set<(ClassDefId, ClassDefId)>,
+    ) -> bool {
+        if let (&Kind::Instance(c), &Kind::Instance(d)) = (&x.kind, &y.kind) {
+            let (one, other) = (self.root_or_copy(c), self.root_or_copy(d));
+            return self.makers_of_copies(one, other).is_none() && self.compatible(x, y, 0)
+                || self.are_alike(one, other, seen);
+        }
+        if !x.kind.is_like(&y.kind) {
+            return self.compatible(x, y, 0);
+        }
+        let lists = x.kind.list().zip(y.kind.list());
+        let items = lists.map(|(d, e)| (&self.a.listdef(d).item, &self.a.listdef(e).item));
+        let dicts = x.kind.dict().zip(y.kind.dict());
+        let dicts = dicts.map(|(d, e)| (self.a.dictdef(d), self.a.dictdef(e)));
+        let keys = dicts.map(|(d, e)| (&d.key, &e.key));
+        let values = dicts.map(|(d, e)| (&d.value, &e.value));
+        let parts = x.kind.parts().iter().zip(y.kind.parts());
+        let held = items.into_iter().chain(keys).chain(values).chain(parts);
+        let held: Vec<_> = held.collect();
+        let mut held = held.into_iter();
+        held.all(|(x, y)| self.values_are_alike(x, y, seen))
+    }
+
+    /// What makes a copy makes another one for each that it is made for: the class whose method it is has copies,
+    /// or the function a version for each of its callers. Whether that was not so before.
+    pub(in crate::annotate) fn note_maker(&mut self, copy: ObjId) -> bool {
+        let Some(Maker::Call(site)) = self.a.state.copies.maker(copy) else {
+            return false;
+        };
+        if let Some(outer) = self.a.state.copies.of[&copy].outer {
+            return self.note_maker(outer);
+        }
+        let heap = self.heap();
+        let has = |class: &&ClassDef| {
+            let data = heap.class(class.class).filter(|data| !data.builtin);
+            let mut members = data.iter().flat_map(|data| data.dict.values());
+            members.any(|&member| self.functions_in(member).contains(&site.func))
+        };
+        let class = self.a.classes.values().find(has).map(|class| class.class);
+        match class {
+            Some(class) => self.note_class(class),
+            None => {
+                let copies = &self.a.state.copies;
+                let of = |&graph: &GraphId| {
+                    let func = self.a.graphs[graph].func;
+                    func.is_some_and(|func| copies.original(func) == site.func)
+                };
+                let graphs: Vec<GraphId> = self.a.graphs.ids().filter(of).collect();
+                self.note_places(graphs)
+            }
+        }
+    }
+}
+
+impl Site {
+    /// All makers that it says of what it is for, those of makers included.
+    fn makers(&self, found: &mut dyn FnMut(&Maker)) {
+        let of_parts = self.version.iter().filter_map(|part| match part {
+            Part::Object(_, maker) => maker.as_ref(),
+            _ => None,
+        });
+        for maker in self.family.iter().chain(of_parts) {
+            found(maker);
+            if let Maker::Call(site) = maker {
+                site.makers(found);
+            }
+        }
     }
 }

@@ -69,21 +69,27 @@ impl Decisions {
         self.by_sort.extend(&other.by_sort);
         self.by_place.extend(&other.by_place);
         self.copied.extend(&other.copied);
-        self.shared.extend(&other.shared);
+        self.shared.extend(other.shared.iter().cloned());
     }
 
-    /// The first of the makers that share a copy with this one, if there are any.
-    pub(in crate::annotate) fn shares_with(&self, maker: Maker) -> Option<Maker> {
+    /// Whether functions or classes have versions that do not by others.
+    pub(in crate::annotate) fn splits_more_than(&self, others: &Decisions) -> bool {
+        let more = self.without(others);
+        more.by_sort.len() + more.by_place.len() + more.copied.len() > 0
+    }
+
+    /// The first of the makers that share a family with this one, if there are any.
+    pub(in crate::annotate) fn shares_with(&self, maker: &Maker) -> Option<Maker> {
         let mut found = BTreeSet::from([maker]);
         loop {
             let before = found.len();
-            for &(a, b) in &self.shared {
-                if found.contains(&a) || found.contains(&b) {
+            for (a, b) in &self.shared {
+                if found.contains(a) || found.contains(b) {
                     found.extend([a, b]);
                 }
             }
             if found.len() == before {
-                return found.first().copied().filter(|_| before > 1);
+                return found.pop_first().cloned().filter(|_| before > 1);
             }
         }
     }
@@ -115,6 +121,7 @@ pub fn in_rounds(
         annotated.state.copies.classes = std::mem::take(&mut classes);
         annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
+        Annotator::new(session, &mut annotated).decide_meetings();
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         if decisions.count() == before
@@ -268,19 +275,13 @@ impl Annotator<'_> {
         }
     }
 
-    /// The copy that a class is of, or derives from; else its root below `object`.
+    /// The topmost copy that a class is, or derives from; else its root below `object`.
     pub(in crate::annotate) fn root_or_copy(&self, class: ClassDefId) -> ClassDefId {
-        let mut found = class;
-        for base in self.a.bases(class) {
-            if base == ClassDefId::OBJECT {
-                break;
-            }
-            found = base;
-            if self.a.state.copies.contains(self.a.classes[base].class) {
-                break;
-            }
-        }
-        found
+        let below = |&base: &ClassDefId| base != ClassDefId::OBJECT;
+        let bases = || self.a.bases(class).take_while(below);
+        let is_copy = |&base: &ClassDefId| self.a.state.copies.contains(self.a.classes[base].class);
+        let copy = bases().filter(is_copy).last();
+        copy.or_else(|| bases().last()).unwrap_or(class)
     }
 
     /// These arguments flow into the parameters of a function: if what is there has no union with
@@ -359,24 +360,43 @@ impl Annotator<'_> {
         }
     }
 
-    /// An attribute of a class has no type, or what is in it: it gets copies.
-    pub(in crate::annotate) fn note_class(&mut self, class: ObjId) {
-        let Some(data) = self.heap().class(class).filter(|data| !data.builtin) else {
-            return;
-        };
-        let of_program =
-            |func: &ObjId| self.heap().function(*func).is_some() && self.is_of_program(*func);
-        let own = self.is_own_class(class) && !data.dict.values().any(of_program);
-        // (Those of generators are made in each round.)
-        let state = &self.a.state;
-        let of_generator = state.generators.contains_key(&class);
-        if !own && !of_generator && !state.copies.contains(class) && !self.has_members(class) {
-            self.a.state.needed.copied.insert(class);
+    /// An attribute of a class has no type, or what is in it: it gets copies. Where it is a copy already, what makes
+    /// that is split, or else what it derives from. Whether that was not so before.
+    pub(in crate::annotate) fn note_class(&mut self, class: ObjId) -> bool {
+        let copy = self.a.state.copies.class_of(class);
+        if copy.is_some() && self.note_maker(class) {
+            return true;
         }
+        let heap = self.heap();
+        let of_program = |func: &ObjId| heap.function(*func).is_some() && self.is_of_program(*func);
+        let can_have_copies = |&class: &ObjId| {
+            let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
+                return false;
+            };
+            let functions = data.dict.values().any(of_program);
+            // (Those of generators are made in each round.)
+            let state = &self.a.state;
+            !state.decisions.copied.contains(&class)
+                && !state.generators.contains_key(&class)
+                && !state.copies.contains(class)
+                && !self.has_members(class)
+                && (functions || copy.is_none() && !self.is_own_class(class))
+        };
+        let mut classes = match copy {
+            Some(of) => heap.mro(of),
+            None => std::slice::from_ref(&class),
+        }
+        .iter();
+        let Some(class) = classes.find(|class| can_have_copies(class)).copied() else {
+            return false;
+        };
+        self.a.state.needed.copied.insert(class);
+        true
     }
 
-    /// Functions that make a container for their callers get a version for each.
-    fn note_places(&mut self, graphs: Vec<GraphId>) {
+    /// Functions that make something for their callers get a version for each. Whether some did not have that before.
+    pub(in crate::annotate) fn note_places(&mut self, graphs: Vec<GraphId>) -> bool {
+        let mut more = false;
         for graph in graphs {
             let Some(func) = self.a.graphs[graph].func else {
                 continue;
@@ -384,8 +404,10 @@ impl Annotator<'_> {
             let several = self.a.state.notify[graph].len() > 1;
             if several && self.has_no_policy(func) {
                 let of = self.a.state.copies.original(func);
+                more |= !self.a.state.decisions.by_place.contains(&of);
                 self.a.state.needed.by_place.insert(of);
             }
         }
+        more
     }
 }
