@@ -1032,6 +1032,8 @@ pub mod calc {
     }
     /// Many of them.
     pub fn many(things: &[Thing], of: &Thing) -> Things;
+    /// Adds, elsewhere.
+    pub fn plus(instance: &mut rpython::Instance, a: i64, b: i64) -> i64;
 }
 ",
     );
