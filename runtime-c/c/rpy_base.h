@@ -34,6 +34,8 @@
 #define RPY_UNUSED __attribute__((unused))
 #define RPY_NOINLINE __attribute__((noinline))
 #define RPY_COLD __attribute__((noinline, cold))
+/* What only cold functions call would be taken for cold, too. */
+#define RPY_HOT __attribute__((noinline, hot))
 #define RPY_INLINE inline __attribute__((always_inline, unused))
 #define RPY_PRINTF(format, first) __attribute__((format(printf, format, first)))
 #define RPY_LIKELY(x) __builtin_expect(!!(x), 1)
@@ -44,6 +46,7 @@
 #define RPY_UNUSED
 #define RPY_NOINLINE __declspec(noinline)
 #define RPY_COLD __declspec(noinline)
+#define RPY_HOT __declspec(noinline)
 #define RPY_INLINE __forceinline
 #define RPY_PRINTF(format, first)
 #define RPY_LIKELY(x) (x)

@@ -117,7 +117,7 @@ struct rpy_header {
 
 /* What the collector knows of a type. Offsets are from the start of the object. */
 struct rpy_type {
-    /* Bytes of an object; of one with items, where the items start. */
+    /* Bytes of an object, as it is allocated; of one with items, where the items start. */
     uint32_t size;
     /* Bytes of an item; 0 for types without items. */
     uint32_t item_size;

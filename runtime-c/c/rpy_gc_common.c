@@ -40,14 +40,15 @@ static void rpy_gc_settings_read(void) {
 
 /* Bytes of an object without the word for its identity. */
 static RPY_INLINE size_t rpy_object_bytes(const char *object, const struct rpy_type *type) {
-    size_t bytes = type->size;
-    if (type->item_size)
-        bytes += (size_t) * (const rpy_signed *)(object + type->length_offset) * type->item_size;
-    return RPY_OBJECT_SIZE(bytes);
+    size_t bytes;
+    if (!type->item_size)
+        return type->size;
+    bytes = (size_t) * (const rpy_signed *)(object + type->length_offset) * type->item_size;
+    return RPY_OBJECT_SIZE(type->size + bytes);
 }
 
 static RPY_INLINE bool rpy_has_pointers(const struct rpy_type *type) {
-    return type->pointers || type->item_pointers;
+    return (type->pointers | type->item_pointers) != 0;
 }
 
 /* The number of an object that has moved is behind it; that of one that does not move is made from its
@@ -89,7 +90,7 @@ static void *rpy_gc_reserve(size_t size, uint32_t tid);
 static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero);
 
 RPY_SHARED void *rpy_gc_malloc(uint32_t tid) {
-    return rpy_gc_reserve(RPY_OBJECT_SIZE(rpy_types[tid].size), tid);
+    return rpy_gc_reserve(rpy_types[tid].size, tid);
 }
 
 static RPY_INLINE void *rpy_gc_varsize(uint32_t tid, rpy_signed n, bool zero) {

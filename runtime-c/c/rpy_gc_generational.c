@@ -45,6 +45,8 @@
 #ifndef RPY_GC_SLICE_FACTOR
 #define RPY_GC_SLICE_FACTOR 4
 #endif
+/* Objects of so many bytes are copied without a call. */
+#define RPY_COPIED_INLINE 128
 /* Items of a large array that are traced at a time. */
 #define RPY_GC_ITEMS 2048
 
@@ -59,18 +61,19 @@ static RPY_INLINE bool rpy_is_young(const void *object) {
 static RPY_INLINE void rpy_mark(char *object) {
     struct rpy_header *header = (struct rpy_header *)object;
     const struct rpy_type *type;
-    if (!object || header->flags & RPY_PREBUILT)
+    uint32_t flags;
+    if (!object || (flags = header->flags) & RPY_PREBUILT)
         return;
-    if (RPY_UNLIKELY(header->flags & RPY_LARGE)) {
-        rpy_large_reach(object);
+    /* Of those that lie in lines, what has not been reached has the other colour. */
+    if (((flags ^ RPY_RUNTIME.collector.colour) & (RPY_LARGE | RPY_MARKED)) != RPY_MARKED) {
+        if (RPY_UNLIKELY(flags & RPY_LARGE))
+            rpy_large_reach(object);
         return;
     }
-    if ((header->flags & RPY_MARKED) == RPY_RUNTIME.collector.colour)
-        return;
-    header->flags ^= RPY_MARKED;
+    header->flags = flags ^ RPY_MARKED;
     type = &rpy_types[header->tid];
     rpy_lines_use(object, rpy_object_bytes(object, type) +
-                              (header->flags & RPY_HASH_STORED ? sizeof(rpy_signed) : 0));
+                              (flags & RPY_HASH_STORED ? sizeof(rpy_signed) : 0));
     if (rpy_has_pointers(type))
         rpy_pointers_push(&RPY_RUNTIME.collector.gray, object);
 }
@@ -177,7 +180,7 @@ static RPY_INLINE bool rpy_is_held(const struct rpy_large *large) {
 #endif
 
 /* Traces so many bytes; true if nothing is left to be traced. */
-static bool rpy_mark_some(size_t budget) {
+static RPY_HOT bool rpy_mark_some(size_t budget) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t traced = 0;
     for (;;) {
@@ -211,47 +214,58 @@ static rpy_signed rpy_identity_in_nursery(const char *object) {
                                   (uint64_t)(object - RPY_RUNTIME.collector.nursery));
 }
 
-/* Copies words, of which there are two at least: a few are not worth a call. */
-static RPY_INLINE void rpy_copy(char *to, const char *from, size_t bytes) {
-    const char *last = from + bytes - 16;
-    char *last_to = to + bytes - 16;
-    if (bytes > 128) {
-        memcpy(to, from, bytes);
-        return;
-    }
-    for (; from < last; from += 16, to += 16)
-        memcpy(to, from, 16);
-    memcpy(last_to, last, 16);
-}
-
-/* Moves a young object to the old space; gives its new address. */
-static void *rpy_promote(char *object) {
+/* An object of so many bytes has moved from the nursery. */
+static RPY_INLINE void *rpy_moved(char *object, const struct rpy_type *type, char *to, size_t bytes) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_header *header = (struct rpy_header *)object, *copy;
-    const struct rpy_type *type;
-    size_t bytes, whole;
-    char *to;
-    if (header->flags & RPY_FORWARDED)
-        return *(void **)(header + 1);
-    type = &rpy_types[header->tid];
-    whole = bytes = rpy_object_bytes(object, type);
-    if (RPY_UNLIKELY(header->flags & RPY_HASHED))
-        whole += sizeof(rpy_signed);
-    to = rpy_old_room(whole);
-    RPY_UNPOISON(to, whole);
-    rpy_copy(to, object, bytes);
-    copy = (struct rpy_header *)to;
-    copy->flags = gc->colour | RPY_TRACK;
-    if (RPY_UNLIKELY(header->flags & RPY_HASHED)) {
-        *(rpy_signed *)(to + bytes) = rpy_identity_in_nursery(object);
-        copy->flags |= RPY_HASH_STORED;
-    }
-    gc->promoted_bytes += whole;
+    struct rpy_header *header = (struct rpy_header *)object;
+    ((struct rpy_header *)to)->flags = gc->colour | RPY_TRACK;
+    gc->promoted_bytes += bytes;
     header->flags = RPY_FORWARDED;
     *(void **)(header + 1) = to;
     if (rpy_has_pointers(type))
         rpy_pointers_push(&gc->promoted, to);
     return to;
+}
+
+/* Promotes what is not small, does not fit in the hole at hand, or has been asked for its identity. */
+static RPY_NOINLINE void *rpy_promote_other(char *object, const struct rpy_type *type, size_t bytes) {
+    bool is_hashed = ((struct rpy_header *)object)->flags & RPY_HASHED;
+    size_t whole = bytes + (is_hashed ? sizeof(rpy_signed) : 0);
+    char *to = rpy_old_room(whole);
+    RPY_UNPOISON(to, whole);
+    memcpy(to, object, bytes);
+    if (is_hashed)
+        *(rpy_signed *)(to + bytes) = rpy_identity_in_nursery(object);
+    rpy_moved(object, type, to, whole);
+    if (is_hashed)
+        ((struct rpy_header *)to)->flags |= RPY_HASH_STORED;
+    return to;
+}
+
+/* Moves a young object to the old space; gives its new address. (Nothing is called but at the end, so that no
+ * registers are saved.) */
+static RPY_HOT void *rpy_promote(char *object) {
+    struct rpy_room *room = &RPY_RUNTIME.collector.small;
+    const struct rpy_header *header = (struct rpy_header *)object;
+    const struct rpy_type *type;
+    const char *from = object, *last;
+    size_t bytes;
+    char *to, *start;
+    if (header->flags & RPY_FORWARDED)
+        return *(void *const *)(header + 1);
+    type = &rpy_types[header->tid];
+    bytes = rpy_object_bytes(object, type);
+    start = to = room->next;
+    if (RPY_UNLIKELY(bytes > RPY_COPIED_INLINE || (size_t)(room->end - to) < bytes ||
+                     header->flags & RPY_HASHED))
+        return rpy_promote_other(object, type, bytes);
+    room->next = to + bytes;
+    RPY_UNPOISON(to, bytes);
+    /* There are two words at least. */
+    for (last = from + bytes - 16; from < last; from += 16, to += 16)
+        memcpy(to, from, 16);
+    memcpy(start + bytes - 16, last, 16);
+    return rpy_moved(object, type, start, bytes);
 }
 
 static RPY_INLINE void rpy_visit_young(void **slot) {
@@ -509,7 +523,7 @@ RPY_COLD static void rpy_outgrown_free(void) {
 }
 
 /* Empties the nursery; false if there is no memory for what may be alive in it. */
-static bool rpy_collect_nursery(void) {
+static RPY_HOT bool rpy_collect_nursery(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t used = (size_t)(RPY_STATE.gc.free - gc->nursery);
     rpy_handles_settle();

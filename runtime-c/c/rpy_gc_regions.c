@@ -107,11 +107,13 @@ static RPY_INLINE bool rpy_line_is_free(const struct rpy_region *region, size_t 
 
 /* Marks the lines that an object lies in. */
 static RPY_INLINE void rpy_lines_use(const char *object, size_t bytes) {
-    struct rpy_region *region = rpy_region_of(object);
+    uint8_t *lines = rpy_region_of(object)->lines;
     size_t line = rpy_line_of(object), last = rpy_line_of(object + bytes - 1);
     uint8_t epoch = RPY_RUNTIME.collector.epoch;
-    for (; line <= last; line++)
-        region->lines[line] = epoch;
+    /* Most objects lie in one line or two. */
+    lines[line] = lines[last] = epoch;
+    while (RPY_UNLIKELY(++line < last))
+        lines[line] = epoch;
 }
 
 /* Lines that have been filled since somebody last looked are in use. */

@@ -135,7 +135,7 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
             .map(|path| format!("offsetof({c}, {path})"))
             .collect();
         let fixed = offsets.len();
-        let mut sizes = format!("sizeof({c}), 0, 0");
+        let mut sizes = format!("RPY_OBJECT_SIZE(sizeof({c})), 0, 0");
         if let Some((path, array)) = &layout.array {
             let item = item_type(program, db, *array);
             match program.types.arrays[*array].item {
@@ -151,7 +151,7 @@ fn write_types(program: &LlProgram, db: &Database, out: &mut String) {
             sizes =
                 format!("offsetof({c}, {path}items), sizeof({item}), offsetof({c}, {path}length)");
             if program.types.arrays[*array].nolength {
-                sizes = format!("sizeof({c}), 0, 0");
+                sizes = format!("RPY_OBJECT_SIZE(sizeof({c})), 0, 0");
                 offsets.truncate(fixed);
             }
         }
