@@ -523,7 +523,7 @@ RPY_COLD static void rpy_outgrown_free(void) {
 }
 
 /* Empties the nursery; false if there is no memory for what may be alive in it. */
-static RPY_HOT bool rpy_collect_nursery(void) {
+static bool rpy_collect_nursery(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t used = (size_t)(RPY_STATE.gc.free - gc->nursery);
     rpy_handles_settle();

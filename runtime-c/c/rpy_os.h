@@ -125,8 +125,8 @@ RPY_UNUSED static size_t rpy_os_memory(void) {
 /* ---- the machine stack ---------------------------------------------------------------- */
 
 #if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__) && !defined(__ILP32__)
-/* The address of the frame, or a variable that is the register, would have every function that asks make
- * a frame with a pointer to it; and the bound is compared where it is in memory. */
+/* The address of the frame would have every function that asks keep a register for it; of a variable that is the
+ * stack pointer, gcc keeps copies, and makes the frame before it asks. The bound is compared where it is in memory. */
 static RPY_INLINE char *rpy_stack_pointer(void) {
     char *pointer;
     __asm__ volatile("mov %%rsp, %0" : "=r"(pointer));
