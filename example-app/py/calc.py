@@ -11,6 +11,8 @@ RPython: every variable has one type. It runs on CPython as well: `python3 calc.
 """
 
 import math
+from dataclasses import dataclass
+from typing import List
 
 
 class CalcError(Exception):
@@ -127,17 +129,17 @@ class Node(object):
         raise NotImplementedError
 
 
+@dataclass
 class Number(Node):
-    def __init__(self, value):
-        self.value = value
+    value: float
 
     def eval(self, names):
         return self.value
 
 
+@dataclass
 class Variable(Node):
-    def __init__(self, name):
-        self.name = name
+    name: str
 
     def eval(self, names):
         if self.name not in names:
@@ -145,18 +147,18 @@ class Variable(Node):
         return names[self.name]
 
 
+@dataclass
 class Negation(Node):
-    def __init__(self, operand):
-        self.operand = operand
+    operand: Node
 
     def eval(self, names):
         return -self.operand.eval(names)
 
 
+@dataclass
 class Binary(Node):
-    def __init__(self, left, right):
-        self.left = left
-        self.right = right
+    left: Node
+    right: Node
 
     def eval(self, names):
         return self.apply(self.left.eval(names), self.right.eval(names))
@@ -243,13 +245,14 @@ FUNCTIONS = {
 }
 
 
+@dataclass
 class Call(Node):
-    def __init__(self, function, arguments):
-        self.function = function
-        self.arguments = arguments
+    function: str
+    arguments: List[Node]
 
     def eval(self, names):
-        return self.function([argument.eval(names) for argument in self.arguments])
+        function, arity = FUNCTIONS[self.function]
+        return function([argument.eval(names) for argument in self.arguments])
 
 
 # ____________________________________________________________ the parser
@@ -350,7 +353,7 @@ class Parser(object):
     def parse_call(self, name):
         if name.text not in FUNCTIONS:
             raise UnknownName("function", name.text)
-        function, arity = FUNCTIONS[name.text]
+        arity = FUNCTIONS[name.text][1]
         self.expect("(")
         arguments = [self.parse_sum()]
         while self.accept(","):
@@ -359,10 +362,15 @@ class Parser(object):
         if arity >= 0 and len(arguments) != arity:
             what = "%s takes %d argument, not %d" % (name.text, arity, len(arguments))
             raise ParseError(what, name.column)
-        return Call(function, arguments)
+        return Call(name.text, arguments)
 
 
 # ____________________________________________________________ entry points
+
+
+def parse(source):
+    """The tree of an expression."""
+    return Parser(Tokenizer(source).all_tokens()).parse_all()
 
 
 class Calculator(object):
@@ -416,6 +424,7 @@ def self_test():
     assert evaluate("y = (x - 1) / 4", [("x", 3.0)]) == ("y", 0.5)
     assert evaluate("max(1, sqrt(16), min(2, 3)) % 3", []) == (None, 1.0)
     assert evaluate("1.5e1 + .5", []) == (None, 15.5)
+    assert parse("-x * 2") == Multiply(Negation(Variable("x")), Number(2.0))
     assert error_of("1 +") == "expected a number, a name or '(', found the end at column 4"
     assert error_of("(1") == "expected ')', found the end at column 3"
     assert error_of("1 $ 2") == "unexpected character '$' at column 3"

@@ -1,9 +1,55 @@
-//! `eval`: evaluates expressions.
+//! `eval`: evaluates expressions, or shows what they are made of.
 
 use crate::Outcome;
 
+/// What an expression is made of: the classes of the tree in `calc.py`.
+#[derive(rpython::Value, Clone, Debug, PartialEq)]
+enum Tree {
+    Number {
+        value: f64,
+    },
+    Variable {
+        name: String,
+    },
+    Negation {
+        operand: Box<Tree>,
+    },
+    Add {
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    Subtract {
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    Multiply {
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    Divide {
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    Modulo {
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    Power {
+        left: Box<Tree>,
+        right: Box<Tree>,
+    },
+    Call {
+        function: String,
+        arguments: Vec<Tree>,
+    },
+}
+
 #[rpython::module("py/calc.py")]
 mod py {
+    use super::Tree;
+
+    fn parse(source: &str) -> Result<Tree, rpython::Error>;
+
     /// Runs statements, and knows the names that they have assigned to.
     type Calculator;
 
@@ -24,6 +70,45 @@ pub fn run(source: &str, names: &[&str]) -> Outcome {
             Ok(())
         }
         Err(error) => Err(readable(&error)),
+    }
+}
+
+/// Prints what one expression is made of.
+pub fn show(source: &str) -> Outcome {
+    let tree = py::parse(source).map_err(|error| readable(&error))?;
+    let mut text = String::new();
+    tree.write(0, &mut text);
+    print!("{text}");
+    Ok(())
+}
+
+impl Tree {
+    /// What stands at the top of it, and what it is applied to.
+    fn parts(&self) -> (String, Vec<&Tree>) {
+        match self {
+            Tree::Number { value } => (value.to_string(), vec![]),
+            Tree::Variable { name } => (name.clone(), vec![]),
+            Tree::Negation { operand } => ("-".into(), vec![operand]),
+            Tree::Add { left, right } => ("+".into(), vec![left, right]),
+            Tree::Subtract { left, right } => ("-".into(), vec![left, right]),
+            Tree::Multiply { left, right } => ("*".into(), vec![left, right]),
+            Tree::Divide { left, right } => ("/".into(), vec![left, right]),
+            Tree::Modulo { left, right } => ("%".into(), vec![left, right]),
+            Tree::Power { left, right } => ("^".into(), vec![left, right]),
+            Tree::Call {
+                function,
+                arguments,
+            } => (function.clone(), arguments.iter().collect()),
+        }
+    }
+
+    /// A line for each node, those below it further in.
+    fn write(&self, depth: usize, text: &mut String) {
+        let (name, parts) = self.parts();
+        text.push_str(&format!("{}{name}\n", "  ".repeat(depth)));
+        for part in parts {
+            part.write(depth + 1, text);
+        }
     }
 }
 
@@ -93,6 +178,22 @@ mod tests {
         assert!(shown.ends_with(", x=3.0, y=16.0)"), "{shown}");
         // Another one knows nothing of these.
         assert!(Calculator::new().run("y").is_err());
+    }
+
+    #[test]
+    fn trees_are_of_rust() {
+        let tree = py::parse("max(1, -x)").unwrap();
+        let x = Tree::Variable { name: "x".into() };
+        let expected = Tree::Call {
+            function: "max".into(),
+            arguments: vec![
+                Tree::Number { value: 1.0 },
+                Tree::Negation {
+                    operand: Box::new(x),
+                },
+            ],
+        };
+        assert_eq!(tree, expected);
     }
 
     #[test]

@@ -13,6 +13,7 @@ Usage:
     example-app words FILE…                      the most frequent words
     example-app eval EXPR [NAME=VALUE]…          the value of an expression
     example-app eval -f FILE [NAME=VALUE]…       the values of a file of statements
+    example-app eval --tree EXPR                 what an expression is made of
     example-app mandelbrot WIDTH HEIGHT OUT.png  a picture
 ";
 
@@ -25,6 +26,7 @@ fn main() -> ExitCode {
     let outcome = match words[..] {
         ["words", ref files @ ..] if !files.is_empty() => words::run(files),
         ["eval", "-f", file, ref names @ ..] => eval::run_file(file, names),
+        ["eval", "--tree", source] => eval::show(source),
         ["eval", source, ref names @ ..] => eval::run(source, names),
         ["mandelbrot", width, height, file] => mandelbrot::run(width, height, file),
         _ => {

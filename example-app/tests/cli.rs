@@ -44,6 +44,11 @@ fn eval() {
         text(&output.stderr),
         "error: expected ')', found the end at column 7\n"
     );
+    let output = run(&["eval", "--tree", "1 + 2 * sqrt(x)"]);
+    assert_eq!(
+        text(&output.stdout),
+        "+\n  1\n  *\n    2\n    sqrt\n      x\n"
+    );
     let output = run(&["eval", "-f", "data/orbit.txt"]);
     let stdout = text(&output.stdout);
     assert!(output.status.success(), "{}", text(&output.stderr));

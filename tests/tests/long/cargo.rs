@@ -976,9 +976,45 @@ pub fn lints_hold() {
 #![deny(warnings, missing_docs, unreachable_pub, unused, nonstandard_style, clippy::all)]
 #![deny(clippy::pedantic, future_incompatible, rust_2018_idioms, let_underscore_drop)]
 
+/// A color.
+#[derive(rpython::Value, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Color {
+    /// As blood.
+    Red,
+    /// As the sea.
+    Blue,
+}
+
+/// A point.
+#[derive(rpython::Value, Clone, Debug, PartialEq)]
+pub struct Point {
+    /// From the left.
+    pub x: i64,
+    /// Many colors.
+    pub colors: Vec<Color>,
+}
+
+/// A figure.
+#[derive(rpython::Value, Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Figure {
+    /// Nothing.
+    Empty,
+    /// A dot.
+    Dot {
+        /// Where.
+        at: Point,
+    },
+    /// Just a point.
+    Point(Point),
+}
+
 /// Calculates.
 #[rpython::module(\"py/calc.py\")]
 pub mod calc {
+    use super::{Color, Figure, Point};
+    /// What is there.
+    pub fn figure(point: &Point, color: Color) -> Figure;
     /// Adds.
     pub fn add(a: i64, b: i64) -> i64;
     /// An integer of another width.
