@@ -9,6 +9,7 @@
 //! are.)
 
 mod data;
+mod docs;
 mod entries;
 mod program;
 mod values;
@@ -152,6 +153,7 @@ impl State {
     ) -> Stage<Vec<(String, String)>> {
         let mut entries = Entries::of_library(&mut self.session, modules)?;
         self.took("import");
+        self.run.docs = std::mem::take(&mut entries.docs);
         let mut errors = std::mem::take(&mut entries.errors);
         if !errors.is_empty() {
             // What is wrong with the other functions is told in the same run.

@@ -23,8 +23,12 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             symbols,
             bindings,
             values,
+            docs,
         } => {
-            let functions = items(module, Some(&prefix), |index, call| {
+            let doc = |symbol: &String| docs.iter().find(|(of, _)| of == symbol);
+            let doc = |symbol| doc(symbol).map(|(_, text)| &**text);
+            let docs: Vec<_> = symbols.iter().map(doc).collect();
+            let functions = items(module, Some(&prefix), &docs, |index, call| {
                 body(&prefix, &symbols[index], call)
             });
             let raised = raised(&prefix);
@@ -110,7 +114,7 @@ fn told(module: &ModuleItem, errors: &[String]) -> TokenStream {
 
 /// The functions of a module that is not translated.
 fn without_bodies(module: &ModuleItem) -> TokenStream {
-    items(module, None, |_, call| {
+    items(module, None, &[], |_, call| {
         let names = call.names.iter().cloned();
         let names = names.chain(call.instance.map(|instance| quote!(#instance)));
         quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
@@ -163,10 +167,11 @@ struct Call<'f> {
 }
 
 /// The classes and functions, with the bodies that `body` makes of the function number `index`; the prefix is that of the
-/// library's symbols, if there is a library.
+/// library's symbols, if there is a library. `docs` has what Python says of each, as far as that is known.
 fn items(
     module: &ModuleItem,
     prefix: Option<&str>,
+    docs: &[Option<&str>],
     body: impl Fn(usize, &Call<'_>) -> TokenStream,
 ) -> TokenStream {
     let declared = module.functions.len();
@@ -198,8 +203,10 @@ fn items(
         let params = given.chain(params);
         let receiver = item.receiver.then(|| quote!(&self)).into_iter();
         let params = receiver.chain(params);
+        let doc = doc(attrs, docs.get(index).copied().flatten());
         let function_item = quote! {
             #(#attrs)*
+            #doc
             #[allow(dead_code, clippy::all, clippy::pedantic)]
             #[track_caller]
             #[inline]
@@ -211,23 +218,32 @@ fn items(
     let mut of_classes = module.model.functions[declared..].iter().zip(declared..);
     let mut next = |argument: TokenStream| {
         let (function, index) = of_classes.next()?;
+        let said = docs.get(index).copied().flatten();
         let call = Call {
             function,
             instance: None,
             names: vec![argument],
             span: Span::call_site(),
         };
-        Some(body(index, &call))
+        Some((body(index, &call), said))
     };
     let classes: TokenStream = (module.classes.iter())
         .map(|class| {
             let [repr, str] = [next(quote!(self)), next(quote!(self))];
-            let is = next(quote!(handle));
-            self::class(class, &[repr, str, is])
+            let (is, said) = next(quote!(handle)).unzip();
+            let [repr, str] = [repr, str].map(|it| it.map(|(body, _)| body));
+            self::class(class, &[repr, str, is], said.flatten())
         })
         .collect();
     let library = (!module.classes.is_empty()).then(|| library(prefix));
     quote!(#library #classes #functions)
+}
+
+/// What Python says of an item, unless it has documentation in Rust.
+fn doc(attrs: &[Attribute], said: Option<&str>) -> Option<TokenStream> {
+    let is_documented = attrs.iter().any(|attr| attr.path().is_ident("doc"));
+    let said = said.filter(|_| !is_documented)?;
+    Some(quote!(#[doc = #said]))
 }
 
 /// The declaration stands for what it declares where it stands.
@@ -256,8 +272,13 @@ fn cfgs(attrs: &[Attribute]) -> Vec<&Attribute> {
 }
 
 /// A class: a handle, with the bodies of what each has (`Function::of_each_class`).
-fn class(class: &ClassItem, [repr, str, is]: &[Option<TokenStream>; 3]) -> TokenStream {
+fn class(
+    class: &ClassItem,
+    [repr, str, is]: &[Option<TokenStream>; 3],
+    said: Option<&str>,
+) -> TokenStream {
     let ClassItem { attrs, vis, name } = class;
+    let doc = doc(attrs, said);
     let (cfgs, vis, text) = (cfgs(attrs), visibility(vis), name.to_string());
     let text_of = |body: &Option<TokenStream>| {
         quote! {
@@ -268,6 +289,7 @@ fn class(class: &ClassItem, [repr, str, is]: &[Option<TokenStream>; 3]) -> Token
     let (repr, str) = (text_of(repr), text_of(str));
     quote! {
         #(#attrs)*
+        #doc
         #[derive(Clone, PartialEq, Eq)]
         #vis struct #name(::rpython::__private::Handle<__RpythonLibrary>);
 

@@ -21,6 +21,8 @@ pub enum Found {
         bindings: TokenStream,
         /// The types that derive `rpython::Value`, with their interface hashes.
         values: Vec<(String, String)>,
+        /// What Python says of functions: the symbol, and the text.
+        docs: Vec<(String, String)>,
     },
     /// It is not, for these reasons. None, if the attribute of another module says them that is compiled with this one.
     Failed(Vec<String>),
@@ -101,6 +103,7 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
                 link_name: manifest.link_name,
                 libraries: manifest.libraries,
                 values: found.values.clone(),
+                docs: found.docs.clone(),
                 bindings,
             },
             _ => fail(format!(

@@ -7,7 +7,9 @@
 //! besides, written after its output.
 
 use crate::inputs::Inputs;
+use crate::pipeline::Documented;
 use rpython_spec::hash::Hash;
+use rpython_spec::manifest;
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -115,6 +117,8 @@ pub struct Translation {
     pub c_files: Vec<String>,
     /// Its warnings, rendered.
     pub warnings: Vec<String>,
+    /// What Python says of functions.
+    pub docs: Vec<Documented>,
 }
 
 impl Translation {
@@ -128,11 +132,19 @@ impl Translation {
         };
         let (c_files, warnings) = (of("c "), of("warning "));
         let folder = stamp.parent()?;
+        let docs = of("doc ").into_iter().filter_map(|text| {
+            let (symbol, text) = text.split_once(' ')?;
+            Some(Documented {
+                symbol: symbol.into(),
+                text: manifest::unescape(text),
+            })
+        });
         let complete = c_files.iter().all(|name| folder.join(name).is_file());
         complete.then_some(Translation {
             inputs,
             c_files,
             warnings,
+            docs: docs.collect(),
         })
     }
 
@@ -140,9 +152,11 @@ impl Translation {
     pub fn store(&self, stamp: &Path, key: &str) -> io::Result<()> {
         let files = self.c_files.iter().map(|name| format!("c {name}"));
         let warnings = self.warnings.iter().map(|text| format!("warning {text}"));
+        let docs = self.docs.iter();
+        let docs = docs.map(|doc| format!("doc {} {}", doc.symbol, manifest::escape(&doc.text)));
         let success = Success {
             inputs: self.inputs.clone(),
-            results: files.chain(warnings).collect(),
+            results: files.chain(warnings).chain(docs).collect(),
         };
         success.store(stamp, key)
     }

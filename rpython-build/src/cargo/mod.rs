@@ -349,6 +349,13 @@ impl Builder {
             println!("cargo:warning={warning}");
         }
         write("diagnostics.txt", "")?;
+        for module in &mut manifest.modules {
+            let its = translation.docs.iter();
+            let its = its.filter(|doc| module.symbols.contains(&doc.symbol));
+            module.docs = its
+                .map(|doc| (doc.symbol.clone(), doc.text.clone()))
+                .collect();
+        }
 
         // The library and the way to it.
         timings.start();
@@ -568,6 +575,7 @@ fn remember(translated: Translated) -> Translation {
             .into_iter()
             .map(|(name, _)| name)
             .collect(),
+        docs: translated.run.docs,
         inputs: translated.run.inputs,
     }
 }

@@ -130,6 +130,7 @@ impl Plan {
                 .iter()
                 .map(|entry| entry.symbol.clone())
                 .collect(),
+            docs: Vec::new(),
             values: Vec::new(),
             errors: Vec::new(),
         });

@@ -54,6 +54,15 @@ pub struct Translated {
     pub run: Run,
 }
 
+/// What Python says of a declared function.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Documented {
+    /// The function's symbol.
+    pub symbol: String,
+    /// The text, as rustdoc reads it.
+    pub text: String,
+}
+
 /// What happened in a run, whether it succeeded or not.
 #[derive(Default)]
 pub struct Run {
@@ -70,6 +79,8 @@ pub struct Run {
     pub timings: Vec<(&'static str, Duration)>,
     /// How much work annotating the program was, as far as it was done.
     pub annotation: AnnotationWork,
+    /// What Python says of declared functions, and of classes: of their entry points that ask for the class.
+    pub docs: Vec<Documented>,
     /// The whole program as text after each pass, by file name, in order; empty unless
     /// [`Options::dump`] is on. The same program gives the same text.
     pub dumps: Vec<(String, String)>,

@@ -2,7 +2,7 @@
 //! and the function that describes exceptions.
 
 use super::values::{all_values, Values};
-use super::{internal, PythonModule, Stage};
+use super::{docs::documented, internal, Documented, PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
@@ -37,6 +37,8 @@ pub struct Entries {
     describe: ObjId,
     /// What is wrong with declared functions that are not among the targets.
     pub errors: Vec<Diagnostic>,
+    /// What Python says of those that are declared.
+    pub docs: Vec<Documented>,
 }
 
 /// The name of the module that the wrappers of entry points are in.
@@ -50,6 +52,7 @@ impl Entries {
         let mut found = Vec::new();
         let mut classes = Vec::new();
         let mut values = Values::default();
+        let mut docs = Vec::new();
         for module in modules {
             for entry in &module.entry_points {
                 check_types(entry, &mut errors);
@@ -64,7 +67,18 @@ impl Entries {
                     };
                     cx.find_classes(&mut classes);
                     cx.find_values(&mut values)?;
-                    found.extend(cx.find_callees(&classes, &values));
+                    let callees = cx.find_callees(&classes, &values);
+                    docs.extend(callees.iter().filter_map(|found| {
+                        let function = match found.callee {
+                            Callee::Function(func) => Some(func),
+                            Callee::Written => None,
+                        };
+                        let of = found.entry.call.class();
+                        let class = classes.iter().find(|(known, _)| Some(known) == of);
+                        let class = class.map(|(_, object)| *object);
+                        documented(cx.session, found.entry, function, class, &module.file)
+                    }));
+                    found.extend(callees);
                 }
                 Err(found) => errors.extend(found),
             }
@@ -132,6 +146,7 @@ impl Entries {
             places: wrappers.places.into_iter().map(place).collect(),
             describe,
             errors,
+            docs,
         })
     }
 
@@ -181,6 +196,7 @@ def main():
             places: vec![],
             describe: describe(session)?,
             errors: vec![],
+            docs: vec![],
         })
     }
 
@@ -234,6 +250,7 @@ def main():
             places: self.places.clone(),
             describe: self.describe,
             errors: Vec::new(),
+            docs: Vec::new(),
         })
     }
 

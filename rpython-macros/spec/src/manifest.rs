@@ -45,6 +45,8 @@ pub struct ManifestModule {
     pub python: String,
     /// The symbols of its functions, in order.
     pub symbols: Vec<String>,
+    /// What Python says of functions: the symbol, and the text.
+    pub docs: Vec<(String, String)>,
     /// The types that derive `rpython::Value` in the types of its functions, and in those: the name, and
     /// [`Value::interface_hash`](crate::Value::interface_hash).
     pub values: Vec<(String, String)>,
@@ -76,6 +78,9 @@ impl Manifest {
             for symbol in &module.symbols {
                 line(&mut text, "symbol", &[symbol]);
             }
+            for (symbol, text_of) in &module.docs {
+                line(&mut text, "doc", &[symbol, text_of]);
+            }
             for (name, hash) in &module.values {
                 line(&mut text, "value", &[name, hash]);
             }
@@ -106,6 +111,10 @@ impl Manifest {
                     python: next()?,
                     ..ManifestModule::default()
                 }),
+                ("doc", _) => {
+                    let doc = (next()?, next()?);
+                    manifest.modules.last_mut()?.docs.push(doc);
+                }
                 ("value", _) => {
                     let value = (next()?, next()?);
                     manifest.modules.last_mut()?.values.push(value);
@@ -122,16 +131,22 @@ impl Manifest {
 fn line(text: &mut String, keyword: &str, fields: &[&str]) {
     text.push_str(keyword);
     for field in fields {
-        let escaped = field
-            .replace('\\', "\\\\")
-            .replace('\t', "\\t")
-            .replace('\n', "\\n");
-        let _ = write!(text, "\t{}", escaped.replace('\r', "\\r"));
+        let _ = write!(text, "\t{}", escape(field));
     }
     text.push('\n');
 }
 
-fn unescape(field: &str) -> String {
+/// A text as a part of a line.
+pub fn escape(field: &str) -> String {
+    let escaped = field
+        .replace('\\', "\\\\")
+        .replace('\t', "\\t")
+        .replace('\n', "\\n");
+    escaped.replace('\r', "\\r")
+}
+
+/// The text that a part of a line is of.
+pub fn unescape(field: &str) -> String {
     let mut text = String::with_capacity(field.len());
     let mut chars = field.chars();
     while let Some(c) = chars.next() {

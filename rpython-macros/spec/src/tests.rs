@@ -429,6 +429,7 @@ fn the_manifest_comes_back() {
         translated: true,
         modules: vec![crate::manifest::ManifestModule {
             hash: "00ff".into(),
+            docs: vec![("p_x_f".into(), "Adds.\n\n\tTwice.".into())],
             values: vec![("Point".into(), "0a".into())],
             name: "x".into(),
             python: "py/ä\tb.py".into(),

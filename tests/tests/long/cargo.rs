@@ -1077,6 +1077,109 @@ pub mod calc {
     fixture.cargo("doc -p beta --no-deps").succeeds();
 }
 
+/// Docstrings are documentation where Rust has none, for lints too.
+pub fn docstrings_are_documentation() {
+    let fixture = Fixture::of_program(
+        "documented",
+        &[
+            (
+                "src/main.rs",
+                "//! Documented.
+#![deny(missing_docs)]
+/// Work.
+#[rpython::module(\"py/work.py\")]
+pub mod work {
+    pub fn mean(values: &[f64]) -> f64;
+    /// Of Rust.
+    pub fn both(n: u8) -> Option<String>;
+    pub type Account;
+    impl Account {
+        pub fn new(owner: &str) -> Account;
+        pub fn pay(&self, amount: i64) -> i64;
+        pub fn valid(owner: &str) -> bool;
+        pub fn open(owner: &str) -> Account;
+        #[get]
+        pub fn balance(&self) -> i64;
+    }
+}
+fn main() {}
+",
+            ),
+            (
+                "py/work.py",
+                "def mean(xs):
+    '''The arithmetic mean.
+
+        of some
+      numbers
+    '''
+    return sum(xs) / len(xs)
+
+
+def both(n):
+    '''Of Python.'''
+    return str(n)
+
+
+class Account:
+    '''Somebody's money.'''
+
+    def __init__(self, name):
+        '''Opens one.'''
+        self.name = name
+
+    def pay(self, amount):
+        '''Pays.'''
+        return amount
+
+    @staticmethod
+    def valid(name):
+        '''Whether that may have one.'''
+        return len(name) > 0
+
+    @classmethod
+    def open(cls, name):
+        '''Opens another.'''
+        return cls(name)
+
+    @property
+    def balance(self):
+        '''What is left.'''
+        return len(self.name)
+",
+            ),
+        ],
+    );
+    fixture.cargo("doc -p wrong --no-deps").succeeds();
+    let page = |name: &str| {
+        let page = fixture.target.join("doc/wrong/work").join(name);
+        fs::read_to_string(&page).unwrap_or_else(|error| panic!("{}: {error}", page.display()))
+    };
+    let in_python = |text: &str| format!("In Python, <code>py/work.py</code>: <code>{text}</code>");
+    let mean = page("fn.mean.html");
+    assert!(mean.contains("<p>The arithmetic mean.</p>"), "{mean}");
+    let signature = in_python("mean(xs: list[float]) -&gt; float");
+    assert!(mean.contains(&signature), "{mean}");
+    let both = page("fn.both.html");
+    assert!(both.contains("Of Rust.") && !both.contains("Of Python."));
+    let account = page("struct.Account.html");
+    for text in [
+        "Somebody’s money.",
+        "Opens one.",
+        &in_python("Account(name: str) -&gt; Account"),
+        &in_python("pay(amount: int) -&gt; int"),
+        &in_python("valid(name: str) -&gt; bool"),
+        &in_python("open(name: str) -&gt; Account"),
+        &in_python("balance() -&gt; int"),
+    ] {
+        assert!(account.contains(text), "{text}: {account}");
+    }
+    // What is kept of a translation keeps them.
+    fixture.replace("wrong/src/main.rs", "fn main() {}", "fn main() { }");
+    fixture.cargo("doc -p wrong --no-deps").succeeds();
+    assert!(page("fn.mean.html").contains("arithmetic"));
+}
+
 /// The texts of the compiler's errors in Cargo's JSON.
 fn rendered_errors(json: &str) -> String {
     let mut text = String::new();

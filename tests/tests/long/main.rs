@@ -39,6 +39,7 @@ fn main() {
             inputs_of_importing
             objects_and_what_they_are_made_of
             overflow_is_as_in_rust
+            docstrings_are_documentation
             lints_hold
             without_a_c_compiler
             without_libclang;
