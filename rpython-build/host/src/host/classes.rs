@@ -83,6 +83,9 @@ impl HostSpace {
                 *contents = Some(class);
             }
         }
+        if let Some(class) = self.heap.class_mut(class) {
+            class.body = Some(code);
+        }
         Ok(class)
     }
 
@@ -315,6 +318,7 @@ impl HostSpace {
             builtin: false,
             subclasses: vec![],
             overrides: Overrides::default(),
+            body: None,
         })));
         let mro = self.linearise(class, &bases)?;
         if let Some(c) = self.heap.class_mut(class) {

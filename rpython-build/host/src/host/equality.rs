@@ -244,25 +244,9 @@ pub fn hash_str(s: &str) -> i64 {
     hash_bytes(s.as_bytes())
 }
 
-/// The hash of `bytes`.
+/// The hash of `bytes`, as translated code has it.
 pub fn hash_bytes(bytes: &[u8]) -> i64 {
-    const K: u64 = 0x517C_C1B7_2722_0A95;
-    let mut hash = bytes.len() as u64;
-    let mut rest = bytes;
-    while rest.len() >= 8 {
-        let (head, tail) = rest.split_at(8);
-        let word = u64::from_le_bytes([
-            head[0], head[1], head[2], head[3], head[4], head[5], head[6], head[7],
-        ]);
-        hash = (hash.rotate_left(5) ^ word).wrapping_mul(K);
-        rest = tail;
-    }
-    let mut word = 0;
-    for &byte in rest {
-        word = word << 8 | u64::from(byte);
-    }
-    hash = (hash.rotate_left(5) ^ word).wrapping_mul(K);
-    (hash ^ hash >> 29) as i64
+    crate::lltype::arith::hash_bytes(bytes)
 }
 
 const MODULUS: u64 = (1 << 61) - 1;

@@ -173,6 +173,7 @@ impl Heap {
             builtin: true,
             subclasses: vec![],
             overrides: Overrides::default(),
+            body: None,
         })));
         assert_eq!(added, id);
         if !root {

@@ -133,10 +133,11 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         }
         "rpy_hash_bytes" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;
-            // Another hash than C's, of 32 bits: no program can know.
-            let more = |h: i32, byte: &u8| h.wrapping_mul(31).wrapping_add(i32::from(*byte));
-            let hash = bytes.iter().fold(bytes.len() as i32, more);
-            Ok(Val::Int(if hash == 0 { 1 } else { hash.into() }))
+            let hash = crate::lltype::arith::hash_bytes(&bytes);
+            Ok(Val::Int(match interp.program().word_bits {
+                32 => (hash as i32).into(),
+                _ => hash.into(),
+            }))
         }
         "rpy_text_seek" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;

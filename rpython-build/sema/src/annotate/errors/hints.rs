@@ -4,7 +4,7 @@
 //! classes of the program, unions. A `bool` is an `int`, an `int` a `float`; a parameter with `None`
 //! for its default takes `None`. That a value may be `None` is often not known exactly, so only what
 //! is nothing but `None` counts. What cannot be read (protocols, type variables,
-//! names that are not there, callables, abstract classes) says nothing.
+//! names that are not there) says nothing.
 
 use crate::annotate::errors::report::WRONG_HINT;
 use crate::annotate::rounds::annotator::Annotator;
@@ -19,11 +19,11 @@ use crate::source::Span;
 /// How deep hints and values are compared: deeper than people write hints. What is below is taken to fit.
 const MAX_DEPTH: u32 = 8;
 
-/// A hint of a function: for a parameter, or for its result.
+/// A hint of a function, for a parameter or its result; or of a class, for an attribute.
 struct Hint {
     hint: ObjId,
-    /// The value that it is about, where it may be widened.
-    var: Var,
+    /// Where the value is that it is about, and may be widened.
+    cell: Cell,
     /// What it is about, for messages.
     what: String,
     /// Where it stands.
@@ -49,9 +49,54 @@ impl Annotator<'_> {
                 continue;
             }
             for hint in self.hints_of(graph, func) {
-                self.check_hint(graph, &hint);
+                self.check_hint(&hint);
             }
         }
+        let classes: Vec<ClassDefId> = self.a.classes.ids().collect();
+        for class in classes {
+            for hint in self.hints_of_class(class) {
+                self.check_hint(&hint);
+            }
+        }
+    }
+
+    /// The hints in the body of a class of the program, for attributes that it has for itself.
+    fn hints_of_class(&mut self, id: ClassDefId) -> Vec<Hint> {
+        let class = self.a.classes[id].class;
+        if !self.is_plain_class(class) {
+            return vec![];
+        }
+        let heap = self.heap();
+        let Some(data) = heap.class(class) else {
+            return vec![];
+        };
+        let module = data.dict.get("__module__");
+        let module = module.and_then(|&name| heap.as_str(name));
+        let module = module.and_then(|name| heap.dict_get_str(self.session.modules, name));
+        let globals = module.and_then(|module| Some(heap.module(module)?.dict));
+        let hints = data.dict.get("__annotations__");
+        let hints = hints.map(|&hints| heap.dict_str_items(heap.payload(hints)));
+        let mut found = Vec::new();
+        for (name, hint) in hints.unwrap_or_default() {
+            let data = self.heap().class(class);
+            let span = data.and_then(|data| data.span_of_hint(&name));
+            let (Some(span), true) = (span, self.a.classes[id].attrs.contains_key(&name)) else {
+                continue;
+            };
+            let owner = self.heap().class_name(class);
+            found.push(Hint {
+                hint: match globals {
+                    Some(globals) => self.resolved_hint(hint, globals),
+                    None => hint,
+                },
+                what: format!("the attribute `{name}` of `{owner}`"),
+                cell: Cell::Attribute(id, name),
+                span,
+                is_result: false,
+                optional: true,
+            });
+        }
+        found
     }
 
     fn hints_of(&mut self, graph: GraphId, func: ObjId) -> Vec<Hint> {
@@ -81,8 +126,8 @@ impl Annotator<'_> {
             };
             let default = default_of(&function, at);
             found.push(Hint {
-                hint: self.resolved_hint(hint, &function),
-                var,
+                hint: self.resolved_hint(hint, function.globals),
+                cell: Cell::Variable(graph, var),
                 what: format!("`{name}` of `{}`", function.name),
                 span: code.param_spans.get(at).copied().unwrap_or(code.span),
                 is_result: false,
@@ -93,10 +138,23 @@ impl Annotator<'_> {
             // (Nothing but a docstring or `...`: others take its place.)
             let blocks = &self.a.graphs[graph].blocks;
             let bare = blocks.values().all(|block| block.ops.is_empty());
+            let mut hint = self.resolved_hint(hint, function.globals);
+            if code.flags.generator {
+                // What the graph gives is what the generator hands out.
+                match self.hinted_class(hint) {
+                    Some((class, args)) if self.is_abstract_type(class) && !args.is_empty() => {
+                        hint = args[0];
+                    }
+                    _ => return found,
+                }
+            }
             found.push(Hint {
-                hint: self.resolved_hint(hint, &function),
-                var: result,
-                what: format!("the result of `{}`", function.name),
+                hint,
+                cell: Cell::Variable(graph, result),
+                what: match code.flags.generator {
+                    true => format!("what `{}` hands out", function.name),
+                    false => format!("the result of `{}`", function.name),
+                },
                 span: code.header(),
                 is_result: true,
                 optional: bare,
@@ -106,18 +164,21 @@ impl Annotator<'_> {
     }
 
     /// A hint that is written as a text.
-    fn resolved_hint(&mut self, hint: ObjId, function: &Function) -> ObjId {
+    fn resolved_hint(&mut self, hint: ObjId, globals: ObjId) -> ObjId {
         if self.heap().as_str(hint).is_none() {
             return hint;
         }
         let eval = self.heap().global(self.heap().builtins, "eval");
-        let value =
-            eval.and_then(|eval| self.session.call_obj(eval, &[hint, function.globals]).ok());
+        let value = eval.and_then(|eval| self.session.call_obj(eval, &[hint, globals]).ok());
         value.unwrap_or(hint)
     }
 
-    fn check_hint(&mut self, graph: GraphId, hint: &Hint) {
-        let value = self.a.bindings[graph][hint.var].clone();
+    fn check_hint(&mut self, hint: &Hint) {
+        let value = match &hint.cell {
+            &Cell::Variable(graph, var) => self.a.bindings[graph][var].clone(),
+            Cell::Attribute(class, name) => self.a.classes[*class].attrs[name].value.clone(),
+            _ => return,
+        };
         let wrong = |this: &mut Self, value: &SomeValue| match value.kind {
             Kind::None => !hint.optional && !this.takes_none(hint.hint, 0),
             _ => !this.is_within(value, hint.hint, 0),
@@ -126,7 +187,10 @@ impl Annotator<'_> {
         // `None` is known only where it is returned.)
         let none = self.none();
         let is_wrong = wrong(self, &value);
-        let returned = self.a.state.returns_none.contains(&graph);
+        let returned = match hint.cell {
+            Cell::Variable(graph, _) => self.a.state.returns_none.contains(&graph),
+            _ => false,
+        };
         let nones = hint.is_result && returned && wrong(self, &none);
         let found = match (is_wrong, nones) {
             (_, true) => none,
@@ -137,8 +201,7 @@ impl Annotator<'_> {
         let is = self.describe(&found);
         let message = format!("{} is hinted `{shown}`, and is {is}", hint.what);
         let error = Diagnostic::error(WRONG_HINT, message);
-        let cell = Cell::Variable(graph, hint.var);
-        let mut error = self.explain(error, &cell, &found);
+        let mut error = self.explain(error, &hint.cell, &found);
         error.labels.retain(|label| label.span != hint.span);
         let here = format!("hinted `{shown}` here");
         error = match error.primary {
@@ -148,7 +211,7 @@ impl Annotator<'_> {
         self.report(error);
     }
 
-    /// The members of `X | Y`, `Union[X, Y]` and `Optional[X]`.
+    /// The members of `X | Y`, `Union[X, Y]` and `Optional[X]`; of `Literal[x]` the classes of its members.
     fn union_members(&mut self, hint: ObjId) -> Option<Vec<ObjId>> {
         if let Object::Union(members) = self.heap().get(hint) {
             return self.heap().as_tuple(*members).map(|m| m.to_vec());
@@ -158,6 +221,11 @@ impl Annotator<'_> {
         let union = self.heap().module_attr(typing, "Union");
         let args = self.heap().instance_attr(hint, "__args__")?;
         let members = self.heap().as_tuple(args)?.to_vec();
+        let literal = self.heap().module_attr(typing, "Literal");
+        if literal == Some(origin) {
+            let members = members.into_iter();
+            return Some(members.map(|member| self.heap().type_of(member)).collect());
+        }
         (union == Some(origin)).then_some(members)
     }
 
@@ -192,8 +260,55 @@ impl Annotator<'_> {
     /// Whether a hint is a class that says what is in it: one of Python's own, or a plain one of the
     /// program.
     fn is_plain_hint(&self, hint: ObjId) -> bool {
-        self.hinted_class(hint)
-            .is_some_and(|(class, _)| self.is_builtin_type(class) || self.is_plain_class(class))
+        self.hinted_class(hint).is_some_and(|(class, _)| {
+            self.is_builtin_type(class)
+                || self.is_abstract_type(class)
+                || self.is_plain_class(class)
+        })
+    }
+
+    /// Whether a class is one of `collections.abc`, which say what Python's own types can do.
+    fn is_abstract_type(&self, class: ObjId) -> bool {
+        let heap = self.heap();
+        let module = heap.dict_get_str(self.session.modules, "collections.abc");
+        let name = heap.class_name(class);
+        module.and_then(|module| heap.module_attr(module, &name)) == Some(class)
+    }
+
+    /// Whether functions, of which it is known what they take and return, fit a hint of what is called.
+    fn calls_fit(&mut self, descs: &[DescId], args: &[ObjId], depth: u32) -> bool {
+        let Some((&result, given)) = args.split_last() else {
+            return true;
+        };
+        let given = match given {
+            [only] => match self.heap().get(*only) {
+                Object::List(args) => args.clone(),
+                _ => given.to_vec(),
+            },
+            _ => given.to_vec(),
+        };
+        let none = [self.heap().none, self.heap().types.none];
+        let any = matches!(given[..], [only] if self.is_ellipsis(only));
+        descs.iter().all(|&desc| {
+            let Desc::Function(desc) = &self.a.descs[desc] else {
+                return true;
+            };
+            let graphs: Vec<GraphId> = desc.graphs.values().copied().collect();
+            if let Some(function) = self.heap().function(desc.func) {
+                let most = function.code.argcount as usize;
+                let least = most.saturating_sub(function.defaults.len());
+                let more = function.code.flags.varargs;
+                if !any && (given.len() < least || given.len() > most && !more) {
+                    return false;
+                }
+            }
+            none.contains(&result)
+                || graphs.into_iter().all(|graph| {
+                    let var = self.a.graphs[graph].return_var();
+                    let value = self.a.bindings[graph][var].clone();
+                    self.fits_part(&value, Some(result), depth)
+                })
+        })
     }
 
     fn is_builtin_type(&self, class: ObjId) -> bool {
@@ -210,6 +325,7 @@ impl Annotator<'_> {
             t.set,
             t.frozenset,
             t.tuple,
+            t.type_,
         ]
         .contains(&class)
     }
@@ -254,6 +370,21 @@ impl Annotator<'_> {
         };
         let t = self.heap().types;
         let arg = |at: usize| args.get(at).copied();
+        let called = self.is_abstract_type(class) && &*self.heap().class_name(class) == "Callable";
+        if let (Kind::Pbc(descs), true) = (&value.kind, called) {
+            return self.calls_fit(&descs.clone(), &args, depth);
+        }
+        if let (Kind::Pbc(descs), true) = (&value.kind, class == t.type_) {
+            let of = arg(0).filter(|&of| self.heap().class(of).is_some());
+            return descs.iter().all(|&desc| match (&self.a.descs[desc], of) {
+                (Desc::Class(desc), Some(of)) => self.session.counts_as_subclass(desc.class, of),
+                (Desc::Class(_), None) => true,
+                _ => false,
+            });
+        }
+        if self.is_abstract_type(class) {
+            return self.is_within_abstract(value, class, &args, depth);
+        }
         if let Kind::Instance(of) = value.kind {
             if class == t.object || !self.is_plain_value(value) {
                 return true;
@@ -314,6 +445,46 @@ impl Annotator<'_> {
             }
             _ => true,
         }
+    }
+
+    /// Whether a value of Python's own types can do what an abstract class says, and has such items.
+    fn is_within_abstract(
+        &mut self,
+        value: &SomeValue,
+        class: ObjId,
+        args: &[ObjId],
+        depth: u32,
+    ) -> bool {
+        let t = self.heap().types;
+        let (own, parts) = match &value.kind {
+            Kind::Bool | Kind::Integer { .. } => (t.int, vec![]),
+            Kind::Float | Kind::SingleFloat => (t.float, vec![]),
+            Kind::Char | Kind::Str => (t.str, vec![SomeValue::str()]),
+            Kind::Bytes => (t.bytes, vec![SomeValue::int()]),
+            Kind::ByteArray => (t.bytearray, vec![SomeValue::int()]),
+            &Kind::List(def) => (t.list, vec![self.a.listdef(def).item.clone()]),
+            &Kind::Set { def, frozen } => {
+                let own = if frozen { t.frozenset } else { t.set };
+                (own, vec![self.a.dictdef(def).key.clone()])
+            }
+            &Kind::Dict(def) => {
+                let def = self.a.dictdef(def);
+                (t.dict, vec![def.key.clone(), def.value.clone()])
+            }
+            Kind::Seq(item) => (t.tuple, vec![(**item).clone()]),
+            Kind::Tuple(items) => {
+                let items = items.clone();
+                let first = args.first().copied();
+                return self.session.counts_as_subclass(t.tuple, class)
+                    && items.iter().all(|item| self.fits_part(item, first, depth));
+            }
+            _ => return true,
+        };
+        self.session.counts_as_subclass(own, class)
+            && parts
+                .iter()
+                .zip(args)
+                .all(|(part, &arg)| self.fits_part(part, Some(arg), depth))
     }
 
     /// Whether what a container holds fits: if there is anything, and if the hint says of what.
