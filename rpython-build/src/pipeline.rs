@@ -8,6 +8,7 @@
 //! right as far as the earlier ones can tell. (For more errors, the rtyper sees those entry points by themselves that
 //! are.)
 
+mod constants;
 mod data;
 mod docs;
 mod entries;
@@ -154,6 +155,7 @@ impl State {
         let mut entries = Entries::of_library(&mut self.session, modules)?;
         self.took("import");
         self.run.docs = std::mem::take(&mut entries.docs);
+        self.run.constants = std::mem::take(&mut entries.constants);
         let mut errors = std::mem::take(&mut entries.errors);
         if !errors.is_empty() {
             // What is wrong with the other functions is told in the same run.

@@ -8,9 +8,9 @@ use crate::lookup::{self, lookup, Found};
 use crate::value::same_values;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-use rpython_spec::grammar::{FunctionItem, Malformed, Stub};
+use rpython_spec::grammar::{ConstantItem, FunctionItem, Malformed, Stub};
 use rpython_spec::scope::{ClassItem, Used};
-use rpython_spec::{Class, Function, ModuleItem, Passing, Type, VERSION};
+use rpython_spec::{Class, Function, ModuleItem, Passing, Row, Type, VERSION};
 use syn::{Attribute, Visibility};
 
 /// The module that takes the declaration's place.
@@ -23,6 +23,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             symbols,
             bindings,
             values,
+            constants,
             docs,
         } => {
             let doc = |symbol: &String| docs.iter().find(|(of, _)| of == symbol);
@@ -33,6 +34,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
             });
             let raised = raised(&prefix);
             let values = values_of(module, &values);
+            let constants = items_of_constants(module, constants);
             // Tokens of the expansion, and no file that is included: the compiler takes lints for
             // the author of a crate, `unsafe_code` among them, to what the author has written.
             let contents = quote! {
@@ -45,6 +47,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                 }
                 const _: () = ::rpython::__private::same_version(#VERSION);
                 #values
+                #constants
                 #functions
             };
             around(module, contents)
@@ -112,13 +115,58 @@ fn told(module: &ModuleItem, errors: &[String]) -> TokenStream {
     quote! { #(#errors)* }
 }
 
-/// The functions of a module that is not translated.
+/// The constants, of these values.
+fn items_of_constants(module: &ModuleItem, values: Vec<TokenStream>) -> TokenStream {
+    let items = module.constants.iter().zip(values).map(|(item, value)| {
+        let ConstantItem {
+            attrs,
+            vis,
+            ident,
+            ty,
+        } = item;
+        let vis = visibility(vis);
+        quote! {
+            #(#attrs)*
+            #[allow(dead_code, clippy::all, clippy::pedantic)]
+            #vis const #ident: #ty = #value;
+        }
+    });
+    items.collect()
+}
+
+/// Some value of a type: that of a constant which is not known.
+fn some_value(ty: &Type) -> TokenStream {
+    let row = |row: &Row, item: TokenStream| match row {
+        Row::Array(length) => quote!([#item; #length]),
+        _ => quote!(&[]),
+    };
+    match ty {
+        Type::Bool => quote!(false),
+        Type::F64 | Type::F32 => quote!(0.0),
+        Type::Char => quote!('x'),
+        Type::Str(_) => quote!(""),
+        Type::Option(_) => quote!(::core::option::Option::None),
+        Type::Bytes(of) => row(of, quote!(0)),
+        Type::List(of, item) => row(of, some_value(item)),
+        Type::Tuple(items) => {
+            let items = items.iter().map(some_value);
+            quote!((#(#items,)*))
+        }
+        _ => quote!(0),
+    }
+}
+
+/// The functions and constants of a module that is not translated.
 fn without_bodies(module: &ModuleItem) -> TokenStream {
-    items(module, None, &[], |_, call| {
+    let constants = module.model.constants.iter();
+    let constants = constants.map(|constant| some_value(&constant.ty)).collect();
+    let constants = items_of_constants(module, constants);
+    let functions = items(module, None, &[], |_, call| {
         let names = call.names.iter().cloned();
         let names = names.chain(call.instance.map(|instance| quote!(#instance)));
         quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
-    })
+    });
+    quote!(#constants #functions)
 }
 
 fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {

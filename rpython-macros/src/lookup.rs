@@ -21,6 +21,8 @@ pub enum Found {
         bindings: TokenStream,
         /// The types that derive `rpython::Value`, with their interface hashes.
         values: Vec<(String, String)>,
+        /// The constants, as expressions.
+        constants: Vec<TokenStream>,
         /// What Python says of functions: the symbol, and the text.
         docs: Vec<(String, String)>,
     },
@@ -96,14 +98,19 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
             return Found::Failed(found.errors.clone());
         }
         let bindings = std::fs::read_to_string(folder.join(BINDINGS)).ok();
-        return match bindings.and_then(|text| text.parse().ok()) {
-            Some(bindings) if found.symbols.len() == module.functions.len() => Found::Translated {
+        let constants = found.constants.iter().map(|text| text.parse().ok());
+        let constants: Option<Vec<_>> = constants.collect();
+        let constants = constants.filter(|all| all.len() == module.constants.len());
+        let is_complete = found.symbols.len() == module.functions.len();
+        return match bindings.and_then(|text| text.parse().ok()).zip(constants) {
+            Some((bindings, constants)) if is_complete => Found::Translated {
                 symbols: found.symbols.clone(),
                 prefix: manifest.prefix,
                 link_name: manifest.link_name,
                 libraries: manifest.libraries,
                 values: found.values.clone(),
                 docs: found.docs.clone(),
+                constants,
                 bindings,
             },
             _ => fail(format!(

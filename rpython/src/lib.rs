@@ -52,6 +52,8 @@
 //! }
 //! ```
 //!
+//! `const LIMIT: i64;` is a constant of the Python module's, as it is when that has been imported.
+//!
 //! A function without a visibility of its own can be called
 //! from the module around the declaration; write `pub fn` to export it.
 //!

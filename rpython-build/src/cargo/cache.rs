@@ -119,6 +119,8 @@ pub struct Translation {
     pub warnings: Vec<String>,
     /// What Python says of functions.
     pub docs: Vec<Documented>,
+    /// For each module its constants.
+    pub constants: Vec<Vec<String>>,
 }
 
 impl Translation {
@@ -139,12 +141,17 @@ impl Translation {
                 text: manifest::unescape(text),
             })
         });
+        let constants = of("constants ").into_iter().map(|text| {
+            let texts = text.split('\t').skip(1);
+            texts.map(manifest::unescape).collect()
+        });
         let complete = c_files.iter().all(|name| folder.join(name).is_file());
         complete.then_some(Translation {
             inputs,
             c_files,
             warnings,
             docs: docs.collect(),
+            constants: constants.collect(),
         })
     }
 
@@ -154,9 +161,15 @@ impl Translation {
         let warnings = self.warnings.iter().map(|text| format!("warning {text}"));
         let docs = self.docs.iter();
         let docs = docs.map(|doc| format!("doc {} {}", doc.symbol, manifest::escape(&doc.text)));
+        let constants = self.constants.iter().map(|texts| {
+            let texts = texts
+                .iter()
+                .map(|text| format!("\t{}", manifest::escape(text)));
+            format!("constants {}", texts.collect::<String>())
+        });
         let success = Success {
             inputs: self.inputs.clone(),
-            results: files.chain(warnings).chain(docs).collect(),
+            results: files.chain(warnings).chain(docs).chain(constants).collect(),
         };
         success.store(stamp, key)
     }

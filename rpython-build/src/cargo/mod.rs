@@ -349,6 +349,9 @@ impl Builder {
             println!("cargo:warning={warning}");
         }
         write("diagnostics.txt", "")?;
+        for (module, constants) in manifest.modules.iter_mut().zip(&translation.constants) {
+            module.constants.clone_from(constants);
+        }
         for module in &mut manifest.modules {
             let its = translation.docs.iter();
             let its = its.filter(|doc| module.symbols.contains(&doc.symbol));
@@ -576,6 +579,7 @@ fn remember(translated: Translated) -> Translation {
             .map(|(name, _)| name)
             .collect(),
         docs: translated.run.docs,
+        constants: translated.run.constants,
         inputs: translated.run.inputs,
     }
 }

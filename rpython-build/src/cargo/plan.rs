@@ -2,7 +2,7 @@
 
 use super::scan::{shown, Scan};
 use crate::diag::Diagnostic;
-use crate::ffi::{self, EntryParam, EntryPoint, RustValue};
+use crate::ffi::{self, EntryConstant, EntryParam, EntryPoint, RustValue};
 use crate::inputs::Inputs;
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
@@ -130,6 +130,7 @@ impl Plan {
                 .iter()
                 .map(|entry| entry.symbol.clone())
                 .collect(),
+            constants: Vec::new(),
             docs: Vec::new(),
             values: Vec::new(),
             errors: Vec::new(),
@@ -167,11 +168,17 @@ impl Plan {
         if !self.roots.contains(&root) {
             self.roots.push(root);
         }
+        let constants = module.constants.iter().map(|constant| EntryConstant {
+            name: constant.name.clone(),
+            ty: constant.ty.clone(),
+            span: span(file, constant.place),
+        });
         self.modules.push(PythonModule {
             file: module.python.clone(),
             name,
             span: path_span,
             entry_points,
+            constants: constants.collect(),
             values,
         });
     }

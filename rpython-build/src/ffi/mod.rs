@@ -97,6 +97,17 @@ pub struct EntryParam {
     pub span: Span,
 }
 
+/// A constant that Rust takes from a module.
+#[derive(Clone, Debug)]
+pub struct EntryConstant {
+    /// Its name.
+    pub name: String,
+    /// Its type.
+    pub ty: Type,
+    /// `NAME: type` in the Rust file.
+    pub span: Span,
+}
+
 /// A Rust type that derives `rpython::Value`, and that entry points take or return.
 #[derive(Clone, Debug)]
 pub struct RustValue {

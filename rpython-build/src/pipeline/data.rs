@@ -2,7 +2,7 @@
 
 pub use crate::annotate::work::AnnotationWork;
 use crate::diag::Diagnostic;
-use crate::ffi::{EntryPoint, RustValue};
+use crate::ffi::{EntryConstant, EntryPoint, RustValue};
 use crate::inputs::Inputs;
 pub use crate::options::*;
 use crate::source::{SourceMap, Span};
@@ -20,6 +20,8 @@ pub struct PythonModule {
     pub span: Span,
     /// Its entry points.
     pub entry_points: Vec<EntryPoint>,
+    /// Its constants.
+    pub constants: Vec<EntryConstant>,
     /// The Rust types that derive `rpython::Value` in their types, and in those.
     pub values: Vec<RustValue>,
 }
@@ -79,6 +81,8 @@ pub struct Run {
     pub timings: Vec<(&'static str, Duration)>,
     /// How much work annotating the program was, as far as it was done.
     pub annotation: AnnotationWork,
+    /// For each module its constants, as Rust expressions.
+    pub constants: Vec<Vec<String>>,
     /// What Python says of declared functions, and of classes: of their entry points that ask for the class.
     pub docs: Vec<Documented>,
     /// The whole program as text after each pass, by file name, in order; empty unless

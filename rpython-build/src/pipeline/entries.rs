@@ -39,6 +39,8 @@ pub struct Entries {
     pub errors: Vec<Diagnostic>,
     /// What Python says of those that are declared.
     pub docs: Vec<Documented>,
+    /// For each module its constants, as Rust expressions.
+    pub constants: Vec<Vec<String>>,
 }
 
 /// The name of the module that the wrappers of entry points are in.
@@ -53,6 +55,7 @@ impl Entries {
         let mut classes = Vec::new();
         let mut values = Values::default();
         let mut docs = Vec::new();
+        let mut constants = Vec::new();
         for module in modules {
             for entry in &module.entry_points {
                 check_types(entry, &mut errors);
@@ -65,6 +68,7 @@ impl Entries {
                         object,
                         errors: &mut errors,
                     };
+                    constants.push(cx.find_constants());
                     cx.find_classes(&mut classes);
                     cx.find_values(&mut values)?;
                     let callees = cx.find_callees(&classes, &values);
@@ -147,6 +151,7 @@ impl Entries {
             describe,
             errors,
             docs,
+            constants,
         })
     }
 
@@ -197,6 +202,7 @@ def main():
             describe: describe(session)?,
             errors: vec![],
             docs: vec![],
+            constants: vec![],
         })
     }
 
@@ -251,6 +257,7 @@ def main():
             describe: self.describe,
             errors: Vec::new(),
             docs: Vec::new(),
+            constants: Vec::new(),
         })
     }
 

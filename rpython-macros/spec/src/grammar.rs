@@ -1,6 +1,8 @@
 //! From tokens to the model.
 
-use crate::model::{Call, Class, Function, Int, Keyed, Module, Param, Place, Row, Text, Type};
+use crate::model::{
+    Call, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Text, Type,
+};
 use crate::scope::{keyword, only_name, ClassItem, Scope, Used, Word};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -25,8 +27,22 @@ pub struct ModuleItem {
     pub classes: Vec<ClassItem>,
     /// The functions, in the order of `model.functions`, which has some more.
     pub functions: Vec<FunctionItem>,
+    /// The constants, in the order of `model.constants`.
+    pub constants: Vec<ConstantItem>,
     /// The declarations as plain data.
     pub model: Module,
+}
+
+/// A declared constant, with what the macro repeats in its expansion.
+pub struct ConstantItem {
+    /// Documentation, `cfg`, lints.
+    pub attrs: Vec<Attribute>,
+    /// Its visibility as written.
+    pub vis: Visibility,
+    /// Its name.
+    pub ident: Ident,
+    /// Its type as written, but for names around the module.
+    pub ty: syn::Type,
 }
 
 /// A declared function, with what the macro repeats in its expansion.
@@ -131,7 +147,24 @@ pub fn parse_module(
     };
     // Each with the class that it is declared in.
     let mut declared = Vec::new();
+    let mut constants: Vec<(ConstantItem, Constant)> = Vec::new();
     for declaration in declarations {
+        if keyword(&declaration) == Some(Word::Const) {
+            let cx = Context {
+                scope: &scope,
+                python: &python,
+                class: None,
+            };
+            match ended(&declaration).and_then(|()| read_constant(&cx, declaration)) {
+                Ok((item, model)) if constants.iter().any(|(_, it)| it.name == model.name) => {
+                    let message = format!("`{}` is declared twice", model.name);
+                    errors.add(Error::new(item.ident.span(), message));
+                }
+                Ok(constant) => constants.push(constant),
+                Err(error) => errors.add(error),
+            }
+            continue;
+        }
         if keyword(&declaration) != Some(Word::Impl) {
             declared.push((None, declaration));
             continue;
@@ -179,10 +212,12 @@ pub fn parse_module(
         let place = place(class.name.span());
         models.extend(Function::of_each_class(&of_name(&class.name), place));
     }
+    let (constant_items, constants) = constants.into_iter().unzip();
     let model = Module {
         name: item.ident.unraw().to_string(),
         python,
         functions: models,
+        constants,
         place: place(path.span()),
     };
     let module = ModuleItem {
@@ -193,6 +228,7 @@ pub fn parse_module(
         uses: scope.items(),
         classes: scope.classes,
         functions,
+        constants: constant_items,
         model,
     };
     match errors.0 {
@@ -462,7 +498,7 @@ impl Parse for RawFunction {
         }
         if !input.peek(Token![fn]) {
             return Err(input.error(
-                "only function declarations, `use`, `type` and `impl` stand here: `fn f(a: i64) -> i64;`",
+                "only function declarations, `const`, `use`, `type` and `impl` stand here: `fn f(a: i64) -> i64;`",
             ));
         }
         let fn_token = input.parse()?;
@@ -728,12 +764,48 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     ))
 }
 
+/// `const NAME: type;`
+fn read_constant(cx: &Context<'_>, declaration: TokenStream) -> Result<(ConstantItem, Constant)> {
+    let read = |input: ParseStream| {
+        let attrs = input.call(Attribute::parse_outer)?;
+        let vis = input.parse()?;
+        input.parse::<Token![const]>()?;
+        let ident: Ident = input.parse()?;
+        input.parse::<Token![:]>()?;
+        let ty: syn::Type = input.parse()?;
+        if input.peek(Token![=]) {
+            return Err(input
+                .error("the value is the one in the Python file: end the declaration with `;`"));
+        }
+        input.parse::<Token![;]>()?;
+        Ok(ConstantItem {
+            attrs,
+            vis,
+            ident,
+            ty,
+        })
+    };
+    let mut item = read.parse2(declaration)?;
+    let model = Constant {
+        name: item.ident.unraw().to_string(),
+        ty: Reader::new(cx).read_item(&item.ty, Position::Const)?,
+        place: Place {
+            start: place(item.ident.span()).start,
+            end: place(item.ty.span()).end,
+        },
+    };
+    cx.scope.name_from_anywhere(&mut item.ty);
+    Ok((item, model))
+}
+
 #[derive(Clone, Copy, PartialEq)]
 enum Position {
     /// An argument: borrowed forms are possible.
     Param,
     /// A result: owned forms only.
     Result,
+    /// A constant: borrowed forms only.
+    Const,
 }
 
 /// The last segment of a path type, by its meaning, with its type arguments.
@@ -887,6 +959,7 @@ impl<'s> Reader<'s> {
             syn::Type::Group(inner) => self.read_type(&inner.elem, position),
             syn::Type::Tuple(tuple) if tuple.elems.is_empty() => match position {
                 Position::Result => Ok(Type::Unit),
+                Position::Const => wrong("`()` says nothing".into()),
                 Position::Param => wrong("`()` carries nothing: leave the parameter out".into()),
             },
             syn::Type::Tuple(tuple) => Ok(Type::Tuple(
@@ -969,7 +1042,9 @@ impl<'s> Reader<'s> {
             }
             return wrong("Python gets a copy of an argument and cannot change it: no `&mut`");
         }
-        if let Some(lifetime) = &reference.lifetime {
+        let lifetime = reference.lifetime.as_ref();
+        let lifetime = lifetime.filter(|it| position != Position::Const || it.ident != "static");
+        if let Some(lifetime) = lifetime {
             return Err(Error::new(
                 lifetime.span(),
                 "an argument is borrowed for the call only: leave the lifetime out",
@@ -977,11 +1052,13 @@ impl<'s> Reader<'s> {
         }
         match (&*reference.elem, name.as_deref()) {
             (_, Some("str")) => match position {
-                Position::Param => Ok(Type::Str(Text::String)),
+                Position::Param | Position::Const => Ok(Type::Str(Text::String)),
                 Position::Result => wrong("a result is owned: write `String`"),
             },
             (syn::Type::Slice(slice), _) => match position {
-                Position::Param => Ok(row_of(Row::Vec, self.read_item(&slice.elem, position)?)),
+                Position::Param | Position::Const => {
+                    Ok(row_of(Row::Vec, self.read_item(&slice.elem, position)?))
+                }
                 Position::Result => wrong("a result is owned: write `Vec<…>`"),
             },
             (_, Some("String")) => wrong("write `&str`"),
@@ -1029,7 +1106,8 @@ impl<'s> Reader<'s> {
             self.aliases.pop();
             return read;
         }
-        if segment.only.is_some() && self.scope.class(name).is_some() {
+        if segment.only.is_some() && self.scope.class(name).is_some() && position != Position::Const
+        {
             return match segment.arguments.is_empty() {
                 true => Ok(Type::Object(Some(Class {
                     python: self.python.into(),
@@ -1039,6 +1117,13 @@ impl<'s> Reader<'s> {
             };
         }
         let int = Int::ALL.into_iter().find(|int| int.name() == name);
+        let is_plain =
+            int.is_some() || ["bool", "f64", "f32", "char", "str", "Option"].contains(&name);
+        if position == Position::Const && !is_plain {
+            return wrong(
+                "a constant is a number, a truth value, a character, `&str`, `&[T]`, `[T; N]`, `Option<T>` or a tuple of such".into(),
+            );
+        }
         let read = match (name, &segment.arguments[..]) {
             (_, []) if int.is_some() => int.map_or(Type::Unit, Type::Int),
             ("bool", []) => Type::Bool,

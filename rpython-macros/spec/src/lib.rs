@@ -22,7 +22,7 @@ pub mod value;
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
 pub use model::{
-    Call, Class, Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type,
+    Call, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type,
 };
 pub use value::Value;
 

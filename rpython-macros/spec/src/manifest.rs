@@ -45,6 +45,8 @@ pub struct ManifestModule {
     pub python: String,
     /// The symbols of its functions, in order.
     pub symbols: Vec<String>,
+    /// Its constants, in order: Rust expressions.
+    pub constants: Vec<String>,
     /// What Python says of functions: the symbol, and the text.
     pub docs: Vec<(String, String)>,
     /// The types that derive `rpython::Value` in the types of its functions, and in those: the name, and
@@ -77,6 +79,9 @@ impl Manifest {
             );
             for symbol in &module.symbols {
                 line(&mut text, "symbol", &[symbol]);
+            }
+            for constant in &module.constants {
+                line(&mut text, "constant", &[constant]);
             }
             for (symbol, text_of) in &module.docs {
                 line(&mut text, "doc", &[symbol, text_of]);
@@ -111,6 +116,7 @@ impl Manifest {
                     python: next()?,
                     ..ManifestModule::default()
                 }),
+                ("constant", _) => manifest.modules.last_mut()?.constants.push(next()?),
                 ("doc", _) => {
                     let doc = (next()?, next()?);
                     manifest.modules.last_mut()?.docs.push(doc);

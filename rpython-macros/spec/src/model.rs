@@ -507,6 +507,17 @@ impl Function {
     }
 }
 
+/// A constant, whose value is what the Python module has under its name when it has been imported.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Constant {
+    /// The name, in Rust and in Python.
+    pub name: String,
+    /// Its type: texts and rows are borrowed.
+    pub ty: Type,
+    /// `NAME: type` in the Rust file.
+    pub place: Place,
+}
+
 /// A Rust module that stands for a Python module.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Module {
@@ -516,6 +527,8 @@ pub struct Module {
     pub python: String,
     /// The functions, in order; behind those that are declared, [`Function::of_each_class`].
     pub functions: Vec<Function>,
+    /// The constants, in order.
+    pub constants: Vec<Constant>,
     /// The path literal in the Rust file.
     pub place: Place,
 }
@@ -525,6 +538,9 @@ impl Module {
     /// in the crate is not part of it, nor is anything that does not change the C interface.
     pub fn interface(&self) -> String {
         let mut text = format!("abi {ABI_VERSION}\nmod {} {}\n", self.name, self.python);
+        for constant in &self.constants {
+            text.push_str(&format!("const {}: {}\n", constant.name, constant.ty));
+        }
         for function in &self.functions {
             text.push_str("fn ");
             text.push_str(&function.call.interface());

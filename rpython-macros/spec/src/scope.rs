@@ -315,6 +315,8 @@ pub enum Word {
     Type,
     /// `impl … { … }`
     Impl,
+    /// `const …: …;`
+    Const,
 }
 
 impl Word {
@@ -326,8 +328,18 @@ impl Word {
 
 /// The word that such a declaration begins with, behind attributes and visibility.
 pub fn keyword(declaration: &TokenStream) -> Option<Word> {
-    for token in declaration.clone() {
+    let mut tokens = declaration.clone().into_iter();
+    while let Some(token) = tokens.next() {
         match token {
+            TokenTree::Ident(word) if word == "const" => {
+                // (A function has a name of its own behind the words.)
+                let is_word = |token: &TokenTree| {
+                    ["fn", "unsafe", "extern", "async"]
+                        .iter()
+                        .any(|w| token.to_string() == *w)
+                };
+                return (!tokens.next().is_some_and(|next| is_word(&next))).then_some(Word::Const);
+            }
             TokenTree::Ident(word) if word == "use" => return Some(Word::Use),
             TokenTree::Ident(word) if word == "type" => return Some(Word::Type),
             TokenTree::Ident(word) if word == "impl" => return Some(Word::Impl),

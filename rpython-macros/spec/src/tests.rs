@@ -263,6 +263,18 @@ fn messages_say_what_to_do() {
         ("use super::A; fn f(a: A<i64>);", "cannot cross to Python"),
         ("use super::*; fn f(a: A);", "derives `rpython::Value`"),
         ("fn f(a: super::A);", "`use super::Point;`"),
+        (
+            "const X: i64 = 1;",
+            "the value is the one in the Python file",
+        ),
+        ("const X: String;", "a constant is a number"),
+        ("const X: &[Vec<i64>];", "a constant is a number"),
+        ("type A; const X: A;", "a constant is a number"),
+        ("const X: ();", "`()` says nothing"),
+        ("const X: &'a str;", "leave the lifetime out"),
+        ("const X: i64; const X: i64;", "declared twice"),
+        ("const X: i64", "end the declaration with `;`"),
+        ("const fn f();", "not `const`"),
         ("fn f(_: i64);", "`name: type`"),
         ("fn f() {}", "end the declaration with `;`"),
         ("async fn f();", "not `async`"),
@@ -278,6 +290,21 @@ fn messages_say_what_to_do() {
             .unwrap_err()
             .len(),
         3
+    );
+}
+
+#[test]
+fn reads_constants() {
+    let module = parse(
+        "/// The most.\n pub const LIMIT: i64; const NAMES: &'static [&str]; type Row = [f64; 2];
+         const ROWS: &[Row]; const BYTES: &[u8]; const PAIR: (char, Option<u8>); fn f();",
+    )
+    .unwrap();
+    assert_eq!(
+        module.interface(),
+        "abi 1\nmod x py/x.py\n\
+         const LIMIT: i64\nconst NAMES: Vec<String>\nconst ROWS: Vec<[f64; 2]>\nconst BYTES: Vec<u8>\n\
+         const PAIR: (char,Option<u8>,)\nfn f() -> ()\n"
     );
 }
 
@@ -429,6 +456,7 @@ fn the_manifest_comes_back() {
         translated: true,
         modules: vec![crate::manifest::ManifestModule {
             hash: "00ff".into(),
+            constants: vec!["&[\"a\\t\"]".into(), "1".into()],
             docs: vec![("p_x_f".into(), "Adds.\n\n\tTwice.".into())],
             values: vec![("Point".into(), "0a".into())],
             name: "x".into(),
