@@ -54,6 +54,8 @@
 //!
 //! `const LIMIT: i64;` is a constant of the Python module's, as it is when that has been imported.
 //!
+//! `#[optional] separator: Option<&str>` is a parameter that Python has a default for, which stands for `None`.
+//!
 //! A function without a visibility of its own can be called
 //! from the module around the declaration; write `pub fn` to export it.
 //!

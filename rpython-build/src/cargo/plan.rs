@@ -111,6 +111,7 @@ impl Plan {
                         .map(|param| EntryParam {
                             name: param.name.clone(),
                             ty: param.ty.clone(),
+                            optional: param.optional,
                             span: span(file, param.place),
                         })
                         .collect(),

@@ -76,6 +76,11 @@ pub fn has_instances<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>)
 }
 
 impl EntryPoint {
+    /// Whether some of its parameters may be left out.
+    pub fn has_optional(&self) -> bool {
+        self.params.iter().any(|param| param.optional)
+    }
+
     /// Which instance it enters.
     pub fn within(&self) -> Within {
         match self.instance {
@@ -93,6 +98,8 @@ pub struct EntryParam {
     pub name: String,
     /// Its type.
     pub ty: Type,
+    /// Whether `None` leaves it out: Python's default takes its place.
+    pub optional: bool,
     /// `name: type` in the Rust file.
     pub span: Span,
 }

@@ -51,6 +51,7 @@ fn entry_points() -> Vec<EntryPoint> {
                 EntryParam {
                     name: "x".into(),
                     ty: ty.clone(),
+                    optional: false,
                     span
                 };
                 index % 3

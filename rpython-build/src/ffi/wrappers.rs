@@ -18,7 +18,7 @@ use std::ops::Range;
 /// The wrappers of a library.
 pub struct Wrappers {
     /// The text of the Python module. Its function `entry_N` wraps the entry point number `N`, and
-    /// calls `target_N`. That one has to be put into the module's namespace where it is a function of the user's.
+    /// calls `target_N`. A function of the user's has to be put into the module's namespace, by [`user_function`]'s name.
     pub source: String,
     /// Class number `N` has to be there as `class_N`.
     pub classes: Vec<Class>,
@@ -79,23 +79,45 @@ pub fn wrappers<'a>(
     }
 }
 
-/// What an entry point of a class does.
+/// The name by which a function of the user's is known that entry point number `index` calls.
+pub fn user_function(index: usize, entry: &EntryPoint) -> String {
+    match entry.has_optional() {
+        true => format!("function_{index}"),
+        false => format!("target_{index}"),
+    }
+}
+
+/// What an entry point does that is not just a call of a function.
 fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &EntryPoint) {
-    let count = entry.params.len();
-    let params: Vec<String> = (0..count).map(|i| format!("a{i}")).collect();
-    let (object, others) = (&params[..count.min(1)].join(""), params.get(1..));
-    let others = others.unwrap_or_default().join(", ");
+    let params: Vec<String> = (0..entry.params.len()).map(|i| format!("a{i}")).collect();
+    let (object, others) = (params.first(), params.get(1..).unwrap_or_default());
+    let object = object.map_or("", |object| object);
     let mut class = |class: &Class| codecs.class(class);
+    // What is called, and with which parameters from which on.
+    let (callee, from) = match &entry.call {
+        Call::Function if !entry.has_optional() => return,
+        Call::Function => (user_function(index, entry), 0),
+        Call::New(of) => (class(of), 0),
+        Call::Static(of, name) => (format!("{}.{name}", class(of)), 0),
+        Call::Method(_, name) => (format!("{object}.{name}"), 1),
+        _ => (String::new(), 0),
+    };
     let what = match &entry.call {
-        Call::Function => return,
-        Call::New(of) => format!("return {}({})", class(of), params.join(", ")),
-        Call::Static(of, name) => format!("return {}.{name}({})", class(of), params.join(", ")),
-        Call::Method(_, name) => format!("return {object}.{name}({others})"),
         Call::Get(_, name) => format!("return {object}.{name}"),
-        Call::Set(_, name) => format!("{object}.{name} = {others}"),
+        Call::Set(_, name) => format!("{object}.{name} = {}", others.join(", ")),
         Call::Repr(_) => format!("return repr({object})"),
         Call::Str(_) => format!("return str({object})"),
         Call::Is(of) => format!("return isinstance({object}, {})", class(of)),
+        _ => {
+            let all = entry.params.iter().zip(&params).skip(from);
+            let (optional, given): (Vec<_>, Vec<_>) = all.partition(|(param, _)| param.optional);
+            let given: Vec<String> = given.into_iter().map(|(_, a)| a.clone()).collect();
+            let optional: Vec<_> = optional
+                .into_iter()
+                .map(|(param, a)| (&*param.name, &**a))
+                .collect();
+            calls(&callee, &given, &optional, "        ")
+        }
     };
     // Messages call it what Python does.
     let name = match &entry.call {
@@ -103,6 +125,7 @@ fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Entr
             name
         }
         Call::New(class) => &class.name,
+        Call::Function if entry.has_optional() => &entry.function,
         Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &format!("target_{index}"),
     };
     body.push_str(&function_named(
@@ -113,7 +136,21 @@ fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Entr
     ));
 }
 
-/// A function of one statement, which messages call something else.
+/// A call with these arguments and, by their names, with those of the optional ones that are there.
+fn calls(callee: &str, given: &[String], optional: &[(&str, &str)], indent: &str) -> String {
+    let Some(((name, argument), others)) = optional.split_first() else {
+        return format!("return {callee}({})", given.join(", "));
+    };
+    let with = [given, &[format!("{name}={argument}")]].concat();
+    let deeper = format!("{indent}    ");
+    format!(
+        "if {argument} is None:\n{deeper}{}\n{indent}{}",
+        calls(callee, given, others, &deeper),
+        calls(callee, &with, others, indent)
+    )
+}
+
+/// A function which messages call something else.
 fn function_named(name: &str, shown: &str, params: &[String], what: &str) -> String {
     format!(
         "def make_{name}():\n    def {shown}({}):\n        {what}\n    return {shown}\n\n\

@@ -4,7 +4,7 @@ use super::Documented;
 use crate::ffi::EntryPoint;
 use crate::host::object::{Function, ObjId, Object};
 use crate::host::Session;
-use crate::spec::Call;
+use crate::spec::{Call, Type};
 
 /// What Python says of what an entry point calls: of this function; or of something of this class.
 pub fn documented(
@@ -54,7 +54,10 @@ fn signature(entry: &EntryPoint, function: &Function, bound: bool) -> String {
     let names = code.locals[..code.argcount as usize].iter();
     let params = names.skip(usize::from(bound)).zip(types);
     let params: Vec<_> = params
-        .map(|(name, param)| format!("{name}: {}", param.ty.python()))
+        .map(|(name, param)| match &param.ty {
+            Type::Option(given) if param.optional => format!("{name}: {} = ...", given.python()),
+            ty => format!("{name}: {}", ty.python()),
+        })
         .collect();
     let name = match &entry.call {
         Call::New(class) => &class.name,

@@ -93,7 +93,7 @@ impl Entries {
             let Callee::Function(func) = found.callee else {
                 return None;
             };
-            Some((format!("target_{i}"), func))
+            Some((wrappers::user_function(i, found.entry), func))
         });
         let known = wrappers
             .classes
@@ -111,8 +111,10 @@ impl Entries {
         for (index, found) in found.into_iter().enumerate() {
             let entry = found.entry;
             let func = match found.callee {
-                Callee::Function(func) => func,
-                Callee::Written => global(session, dict, &format!("target_{index}"))?,
+                Callee::Function(func) if !entry.has_optional() => func,
+                Callee::Function(_) | Callee::Written => {
+                    global(session, dict, &format!("target_{index}"))?
+                }
             };
             let declared = |ty: &Type| declared(&classes, &values, ty);
             targets.push(target(entry, func, &declared));

@@ -445,7 +445,7 @@ struct RawFunction {
     fn_token: Token![fn],
     ident: Ident,
     receiver: Option<Token![self]>,
-    params: Vec<(Ident, syn::Type)>,
+    params: Vec<Parameter>,
     output: Option<syn::Type>,
 }
 
@@ -524,7 +524,7 @@ impl Parse for RawFunction {
             ));
         }
         input.parse::<Token![;]>()?;
-        let params = params.into_iter().map(|p| (p.ident, p.ty)).collect();
+        let params = params.into_iter().collect();
         Ok(RawFunction {
             attrs,
             vis,
@@ -564,10 +564,22 @@ fn receiver(input: ParseStream) -> Result<Option<Token![self]>> {
 struct Parameter {
     ident: Ident,
     ty: syn::Type,
+    /// The attribute that says that it may be left out.
+    optional: Option<Attribute>,
 }
 
 impl Parse for Parameter {
     fn parse(input: ParseStream) -> Result<Self> {
+        let mut attrs = input.call(Attribute::parse_outer)?;
+        let is_optional = |attr: &Attribute| {
+            attr.path().is_ident("optional") && attr.meta.require_path_only().is_ok()
+        };
+        if let Some(other) = attrs.iter().find(|attr| !is_optional(attr)) {
+            return Err(Error::new(
+                other.span(),
+                "of attributes there is `#[optional]` here: a parameter that Python has a default for",
+            ));
+        }
         if input.peek(Token![mut]) || input.peek(Token![_]) || input.peek(syn::token::Paren) {
             return Err(input.error("a parameter is declared as `name: type`"));
         }
@@ -576,6 +588,7 @@ impl Parse for Parameter {
         Ok(Parameter {
             ident,
             ty: input.parse()?,
+            optional: attrs.pop(),
         })
     }
 }
@@ -648,6 +661,36 @@ fn check_access(call: &Call, params: usize, result: &Type, span: Span) -> Result
     Err(Error::new(span, message))
 }
 
+/// How many parameters of a function may be optional: there is a call for each choice of them.
+const MAX_OPTIONAL: usize = 4;
+
+/// What is wrong with a parameter of this type that may be left out, or stands behind so many that may.
+fn check_optional(
+    optional: Option<&Attribute>,
+    call: &Call,
+    ty: &Type,
+    before: usize,
+    span: Span,
+) -> Result<()> {
+    let has_defaults = matches!(
+        call,
+        Call::Function | Call::New(_) | Call::Static(..) | Call::Method(..)
+    );
+    let wrong = match optional {
+        None if before > 0 => "what may be left out stands behind the other parameters",
+        None => return Ok(()),
+        Some(_) if !has_defaults => "an attribute has no parameters that could be left out",
+        Some(_) if !matches!(ty, Type::Option(_)) => {
+            "what may be left out is an `Option`: Python's default stands for `None`"
+        }
+        Some(_) if before >= MAX_OPTIONAL => {
+            "a function has at most four parameters that may be left out"
+        }
+        Some(_) => return Ok(()),
+    };
+    Err(Error::new(span, wrong))
+}
+
 fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Function)> {
     let RawFunction {
         attrs,
@@ -673,11 +716,14 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
         models.push(Param {
             name: "self".into(),
             ty: Type::Object(Some(class.clone())),
+            optional: false,
             place: place(receiver.span()),
         });
     }
     let has_instance = match params.first() {
-        Some((name, ty)) if reader.is_instance(ty) => {
+        Some(Parameter {
+            ident: name, ty, ..
+        }) if reader.is_instance(ty) => {
             let wrong = match (&receiver, ty) {
                 (Some(_), _) => {
                     Some("a method runs in the instance that has its object: leave this out")
@@ -693,13 +739,29 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
         _ => false,
     };
     let mut instance = has_instance.then(|| params.remove(0));
-    for (name, ty) in &params {
+    let instance_optional = instance.iter().filter_map(|it| it.optional.as_ref());
+    for attr in instance_optional {
+        errors.add(Error::new(attr.span(), "an instance is not left out"));
+    }
+    let mut before = 0;
+    for Parameter {
+        ident: name,
+        ty,
+        optional,
+    } in &params
+    {
         let start = place(name.span());
         let end = place(ty.span());
-        match reader.read_argument(ty) {
+        let read = reader.read_argument(ty).and_then(|model| {
+            check_optional(optional.as_ref(), &call, &model, before, ty.span())?;
+            Ok(model)
+        });
+        before += usize::from(optional.is_some());
+        match read {
             Ok(model) => models.push(Param {
                 name: name.unraw().to_string(),
                 ty: model,
+                optional: optional.is_some(),
                 place: Place {
                     start: start.start,
                     end: end.end,
@@ -746,17 +808,18 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
         result_place: output.as_ref().map_or(whole, |ty| place(ty.span())),
     };
     let used = reader.used;
-    for (_, ty) in instance.iter_mut().chain(&mut params) {
-        cx.scope.name_from_anywhere(ty);
+    for param in instance.iter_mut().chain(&mut params) {
+        cx.scope.name_from_anywhere(&mut param.ty);
     }
+    let named = |param: Parameter| (param.ident, param.ty);
     Ok((
         FunctionItem {
             attrs,
             vis,
             ident,
             receiver: receiver.is_some(),
-            instance,
-            params,
+            instance: instance.map(named),
+            params: params.into_iter().map(named).collect(),
             result_span,
             used,
         },

@@ -354,10 +354,12 @@ impl fmt::Display for Type {
 /// A parameter of an entry point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Param {
-    /// Its name in Rust. Arguments are passed by position; Python may use another name.
+    /// Its name in Rust. Arguments are passed by position, and Python may use another name, but for optional ones.
     pub name: String,
     /// Its type.
     pub ty: Type,
+    /// Whether `None` leaves it out: Python's default takes its place. It is passed by its name.
+    pub optional: bool,
     /// `name: type` in the Rust file.
     pub place: Place,
 }
@@ -497,6 +499,7 @@ impl Function {
                 params: vec![Param {
                     name: "self".into(),
                     ty: Type::Object(object),
+                    optional: false,
                     place,
                 }],
                 result,
@@ -548,6 +551,10 @@ impl Module {
             text.push('(');
             text.push_str(if function.instance { "instance, " } else { "" });
             for param in &function.params {
+                text.push_str(match param.optional {
+                    true => "?",
+                    false => "",
+                });
                 text.push_str(&format!("{}: {}, ", param.name, param.ty));
             }
             text.push_str(if function.fallible {

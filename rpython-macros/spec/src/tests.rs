@@ -275,6 +275,29 @@ fn messages_say_what_to_do() {
         ("const X: i64; const X: i64;", "declared twice"),
         ("const X: i64", "end the declaration with `;`"),
         ("const fn f();", "not `const`"),
+        ("fn f(#[optional] a: i64);", "is an `Option`"),
+        (
+            "fn f(#[optional] a: Option<i64>, b: i64);",
+            "behind the other parameters",
+        ),
+        ("fn f(#[default] a: Option<i64>);", "there is `#[optional]`"),
+        (
+            "fn f(#[optional(1)] a: Option<i64>);",
+            "there is `#[optional]`",
+        ),
+        (
+            "fn f(#[optional] a: Option<i8>, #[optional] b: Option<i8>, #[optional] c: Option<i8>,
+                  #[optional] d: Option<i8>, #[optional] e: Option<i8>);",
+            "at most four",
+        ),
+        (
+            "type A; impl A { #[set(x)] fn x(&self, #[optional] x: Option<i64>); }",
+            "has no parameters",
+        ),
+        (
+            "fn f(#[optional] i: &mut rpython::Instance);",
+            "not left out",
+        ),
         ("fn f(_: i64);", "`name: type`"),
         ("fn f() {}", "end the declaration with `;`"),
         ("async fn f();", "not `async`"),
@@ -290,6 +313,19 @@ fn messages_say_what_to_do() {
             .unwrap_err()
             .len(),
         3
+    );
+}
+
+#[test]
+fn reads_optional_parameters() {
+    let module = parse(
+        "fn f(a: i64, #[optional] b: Option<&str>, #[optional] c: Option<Vec<f64>>,); fn g(a: i64, b: Option<&str>);",
+    )
+    .unwrap();
+    assert_eq!(
+        module.interface(),
+        "abi 1\nmod x py/x.py\n\
+         fn f(a: i64, ?b: Option<String>, ?c: Option<Vec<f64>>, ) -> ()\nfn g(a: i64, b: Option<String>, ) -> ()\n"
     );
 }
 

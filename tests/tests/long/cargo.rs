@@ -1095,7 +1095,7 @@ pub mod work {
     pub type Account;
     impl Account {
         pub fn new(owner: &str) -> Account;
-        pub fn pay(&self, amount: i64) -> i64;
+        pub fn pay(&self, amount: i64, #[optional] note: Option<&str>) -> i64;
         pub fn valid(owner: &str) -> bool;
         pub fn open(owner: &str) -> Account;
         #[get]
@@ -1128,9 +1128,9 @@ class Account:
         '''Opens one.'''
         self.name = name
 
-    def pay(self, amount):
+    def pay(self, amount, note=''):
         '''Pays.'''
-        return amount
+        return amount + len(note)
 
     @staticmethod
     def valid(name):
@@ -1167,7 +1167,7 @@ class Account:
         "Somebody’s money.",
         "Opens one.",
         &in_python("Account(name: str) -&gt; Account"),
-        &in_python("pay(amount: int) -&gt; int"),
+        &in_python("pay(amount: int, note: str = ...) -&gt; int"),
         &in_python("valid(name: str) -&gt; bool"),
         &in_python("open(name: str) -&gt; Account"),
         &in_python("balance() -&gt; int"),
