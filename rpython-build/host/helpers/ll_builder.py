@@ -83,8 +83,10 @@ def ll_builder_build(b):
     if n == 0:
         return llstr("")
     if n == len(text.chars):
-        # What is appended from here on goes to a new string.
-        text.length = b.length
+        # What is appended from here on goes to a new string. (That of a prebuilt builder has its length, and may
+        # be where nothing can be written.)
+        if text.length != b.length:
+            text.length = b.length
         return text
     s = ll_newstr(n, b.length)
     copy_items(text.chars, 0, s.chars, 0, n)

@@ -11,6 +11,7 @@ use super::data::{declaration, definition};
 use super::database::{Database, Scope};
 use super::tables;
 use crate::entity::SecondaryMap;
+use crate::lltype::arith::hash_bytes;
 use crate::lltype::{
     ArrayId, Container, DataId, IntKind, Items, LlConst, LlProgram, LlType, StructId, Types,
 };
@@ -89,38 +90,6 @@ pub fn hash(program: &LlProgram, id: StructId, field: u32, values: &[LlConst]) -
     };
     let number = || i128::from(hash_bytes(bytes, super::word_bits(program)));
     is_hash(id, field).then(|| super::consts::int(program, number(), IntKind::Signed))
-}
-
-/// `rpy_hash_bytes`, where words have so many bits.
-pub(super) fn hash_bytes(bytes: &[u8], word_bits: u32) -> i64 {
-    let more = |h: u64, x: u64| {
-        let h = (h ^ x).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        h ^ h >> 32
-    };
-    let n = bytes.len();
-    let byte = |at: usize| u64::from(bytes[at]);
-    let word = |at: usize, count: usize| (0..count).rev().fold(0, |x, i| x << 8 | byte(at + i));
-    let mut h = (n as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-    let last = match n {
-        8.. => {
-            for at in (0..n - 8).step_by(8) {
-                h = more(h, word(at, 8));
-            }
-            word(n - 8, 8)
-        }
-        4..8 => word(0, 4) | word(n - 4, 4) << 32,
-        1..4 => byte(0) | byte(n / 2) << 8 | byte(n - 1) << 16,
-        0 => 0,
-    };
-    let hash = match word_bits {
-        32 => (more(h, last) as i32).into(),
-        _ => more(h, last) as i64,
-    };
-    if hash == 0 {
-        29_872_897
-    } else {
-        hash
-    }
 }
 
 /// Writes the structure.

@@ -244,9 +244,9 @@ pub fn hash_str(s: &str) -> i64 {
     hash_bytes(s.as_bytes())
 }
 
-/// The hash of `bytes`, as translated code has it.
+/// The hash of `bytes`, as translated code has it where words have 64 bits.
 pub fn hash_bytes(bytes: &[u8]) -> i64 {
-    crate::lltype::arith::hash_bytes(bytes)
+    crate::lltype::arith::hash_bytes(bytes, 64)
 }
 
 const MODULUS: u64 = (1 << 61) - 1;

@@ -183,8 +183,8 @@ pub fn cast(value: Primitive, to: LlType, word_bits: u32) -> Option<Primitive> {
     }))
 }
 
-/// The hash of a text or of bytes, which is not 0: that of the runtime (`rpy_hash_bytes`), where words have 64 bits.
-pub fn hash_bytes(bytes: &[u8]) -> i64 {
+/// The hash of a text or of bytes, which is not 0: that of the runtime (`rpy_hash_bytes`), where words have so many bits.
+pub fn hash_bytes(bytes: &[u8], word_bits: u32) -> i64 {
     let more = |h: u64, bits: u64| {
         let h = (h ^ bits).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         h ^ h >> 32
@@ -206,9 +206,13 @@ pub fn hash_bytes(bytes: &[u8]) -> i64 {
             word(&bytes[n - 8..])
         }
     };
-    match more(h, last) as i64 {
+    let hash = match word_bits {
+        32 => i64::from(more(h, last) as i32),
+        _ => more(h, last) as i64,
+    };
+    match hash {
         0 => 29_872_897,
-        h => h,
+        hash => hash,
     }
 }
 

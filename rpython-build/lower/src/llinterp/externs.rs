@@ -133,11 +133,8 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
         }
         "rpy_hash_bytes" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;
-            let hash = crate::lltype::arith::hash_bytes(&bytes);
-            Ok(Val::Int(match interp.program().word_bits {
-                32 => (hash as i32).into(),
-                _ => hash.into(),
-            }))
+            let hash = crate::lltype::arith::hash_bytes(&bytes, interp.program().word_bits);
+            Ok(Val::Int(hash.into()))
         }
         "rpy_text_seek" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;

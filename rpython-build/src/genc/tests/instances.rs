@@ -3,7 +3,7 @@
 use super::harness::{
     compile, configurations, folder, run, write_files, Configuration, Folder, Program,
 };
-use crate::genc::image::hash_bytes;
+use crate::lltype::arith::hash_bytes;
 use crate::lltype::{Container, Export, Items, LlConst, LlType, Within};
 use crate::options::Gc;
 use rpython_runtime_c::Uses;
