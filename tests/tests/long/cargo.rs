@@ -1077,6 +1077,55 @@ pub mod calc {
     fixture.cargo("doc -p beta --no-deps").succeeds();
 }
 
+/// A type that derives `Value` is found by its name; the compiler sees that it is the one which was translated.
+pub fn values_are_those_that_were_translated() {
+    let python = "\
+from dataclasses import dataclass
+
+@dataclass
+class Point:
+    x: int
+
+def moved(p):
+    return Point(p.x + 1)
+";
+    let point =
+        |field: &str| format!("#[derive(rpython::Value)] pub struct Point {{ {field}: i64 }}\n");
+    let main = "\
+mod other;
+use other::Point;
+#[rpython::module(\"py/work.py\")]
+mod work { use super::Point; fn moved(p: &Point) -> Point; }
+fn main() { let _ = work::moved; }
+";
+    let fixture = Fixture::of_program(
+        "translated_values",
+        &[
+            ("src/main.rs", main),
+            ("src/other.rs", &point("pub x")),
+            ("py/work.py", python),
+        ],
+    );
+    fixture.cargo("check -p wrong").succeeds();
+    // One in the file of the module comes first, and is another one.
+    let also = format!(
+        "{main}mod inner {{ {} }}",
+        point("x").replace("Value", "Value, Clone")
+    );
+    fixture.write("wrong/src/main.rs", &also.replace("x: i64", "x: i32"));
+    fixture
+        .cargo("check -p wrong")
+        .fails_with(&["is not the one that was translated"]);
+    // Of those of other files that are not alike none can be chosen.
+    fixture.write("wrong/src/main.rs", &format!("{main}mod more;"));
+    fixture.write("wrong/src/more.rs", &point("pub y"));
+    fixture
+        .cargo("check -p wrong")
+        .fails_with(&["RP0607", "src/more.rs", "src/other.rs"]);
+    fixture.write("wrong/src/more.rs", &point("pub x"));
+    fixture.cargo("check -p wrong").succeeds();
+}
+
 /// Docstrings are documentation where Rust has none, for lints too.
 pub fn docstrings_are_documentation() {
     let fixture = Fixture::of_program(

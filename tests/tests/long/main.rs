@@ -40,6 +40,7 @@ fn main() {
             objects_and_what_they_are_made_of
             overflow_is_as_in_rust
             docstrings_are_documentation
+            values_are_those_that_were_translated
             lints_hold
             without_a_c_compiler
             without_libclang;
