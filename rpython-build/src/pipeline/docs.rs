@@ -52,11 +52,17 @@ fn signature(entry: &EntryPoint, function: &Function, bound: bool) -> String {
     let types = entry.params.iter().skip(usize::from(object));
     let code = &function.code;
     let names = code.locals[..code.argcount as usize].iter();
-    let params = names.skip(usize::from(bound)).zip(types);
-    let params: Vec<_> = params
-        .map(|(name, param)| match &param.ty {
-            Type::Option(given) if param.optional => format!("{name}: {} = ...", given.python()),
-            ty => format!("{name}: {}", ty.python()),
+    let mut names = names.skip(usize::from(bound));
+    let params: Vec<_> = types
+        .map(|param| match &param.ty {
+            // (It is passed by its name.)
+            Type::Option(given) if param.optional => {
+                format!("{}: {} = ...", param.name, given.python())
+            }
+            ty => {
+                let name = names.next().map_or(&*param.name, |name| name);
+                format!("{name}: {}", ty.python())
+            }
         })
         .collect();
     let name = match &entry.call {

@@ -1177,9 +1177,9 @@ class Account:
         '''Opens one.'''
         self.name = name
 
-    def pay(self, amount, note=''):
+    def pay(self, amount, to='', *, note=''):
         '''Pays.'''
-        return amount + len(note)
+        return amount + len(note) + len(to)
 
     @staticmethod
     def valid(name):
