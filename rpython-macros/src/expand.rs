@@ -7,9 +7,10 @@
 use crate::lookup::{self, lookup, Found};
 use crate::value::same_values;
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned};
+use quote::{format_ident, quote, quote_spanned, ToTokens};
 use rpython_spec::grammar::{ConstantItem, FunctionItem, Malformed, Stub};
 use rpython_spec::scope::{ClassItem, Used};
+use rpython_spec::value::Kind;
 use rpython_spec::{Class, Function, ModuleItem, Passing, Row, Type, VERSION};
 use syn::{Attribute, Visibility};
 
@@ -63,15 +64,22 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
 /// Checks that the types which declarations name are those that were translated.
 fn values_of(module: &ModuleItem, translated: &[(String, String)]) -> TokenStream {
     let mut names = Vec::new();
+    let mut add = |class: &Class, kind: Kind| {
+        let named = (class.name.clone(), kind);
+        if !names.contains(&named) {
+            names.push(named);
+        }
+    };
     for function in &module.model.functions {
         let types = function.params.iter().map(|param| &param.ty);
         for class in types.chain([&function.result]).flat_map(Type::values) {
-            if !names.contains(&&*class.name) {
-                names.push(&*class.name);
-            }
+            add(class, Kind::Value);
+        }
+        if let Some(class) = &function.error {
+            add(class, Kind::Exception);
         }
     }
-    same_values(names.into_iter(), translated)
+    same_values(&names, translated)
 }
 
 /// What takes the place of a declaration with errors: these, and what the program around it uses.
@@ -87,7 +95,12 @@ pub fn malformed(wrong: &Malformed) -> TokenStream {
             let receiver = stub.receiver.then(|| quote!(&self)).into_iter();
             let params = receiver.chain(params);
             let result = match &stub.result {
-                Some((value, fallible)) => result_type(value, *fallible, ident.span()),
+                Some(given) => result_type(
+                    &given.value,
+                    given.fallible,
+                    given.error.as_ref(),
+                    ident.span(),
+                ),
                 None => quote!(!),
             };
             let function = quote! {
@@ -235,7 +248,12 @@ fn items(
         } = item;
         let (names, types): (Vec<_>, Vec<_>) = params.iter().map(|(n, t)| (n, t)).unzip();
         let vis = visibility(vis);
-        let result = result_type(&function.result, function.fallible, item.result_span);
+        let result = result_type(
+            &function.result,
+            function.fallible,
+            function.error.as_ref(),
+            item.result_span,
+        );
         let receiver = item.receiver.then(|| quote!(self));
         let call = Call {
             function,
@@ -455,10 +473,14 @@ fn value_type(value: &Type, span: Span) -> TokenStream {
     respan(tokens, span)
 }
 
-fn result_type(value: &Type, fallible: bool, span: Span) -> TokenStream {
+fn result_type(value: &Type, fallible: bool, error: Option<&Class>, span: Span) -> TokenStream {
     let value = value_type(value, span);
+    let error = match error {
+        Some(class) => Ident::new(&class.name, span).into_token_stream(),
+        None => quote!(::rpython::Error),
+    };
     match fallible {
-        true => quote!(::core::result::Result<#value, ::rpython::Error>),
+        true => quote!(::core::result::Result<#value, #error>),
         false => value,
     }
 }
@@ -518,9 +540,10 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
             #finish
         };
     };
-    match function.fallible {
-        true => quote!(#call __rpython_call()),
-        false => quote!(#call ::rpython::__private::or_panic(__rpython_call())),
+    match (function.fallible, &function.error) {
+        (true, None) => quote!(#call __rpython_call()),
+        (true, Some(_)) => quote!(#call ::rpython::__private::or_exception(__rpython_call())),
+        (false, _) => quote!(#call ::rpython::__private::or_panic(__rpython_call())),
     }
 }
 

@@ -2,11 +2,13 @@
 
 #![forbid(unsafe_code)]
 
+mod exception;
 mod expand;
 mod lookup;
 mod value;
 
 use proc_macro::TokenStream;
+use rpython_spec::value::{parse_value, Kind};
 
 /// Declares the functions of an RPython module that Rust calls.
 ///
@@ -47,8 +49,31 @@ pub fn module(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// See the trait of the same name.
 #[proc_macro_derive(Value, attributes(rpython))]
 pub fn value(item: TokenStream) -> TokenStream {
-    match rpython_spec::value::parse_value(item.into()) {
+    match parse_value(item.into(), Kind::Value) {
         Ok((item, value)) => value::expand(&item, &value).into(),
         Err(error) => error.to_compile_error().into(),
     }
+}
+
+/// Has the exceptions of a Python class, or of several, as a Rust type: the `E` of a `Result<T, E>` that a function gives.
+///
+/// ```ignore
+/// #[rpython::exception]
+/// #[derive(Debug)]
+/// struct ParseError {
+///     line: i64,
+///     message: String,
+/// }
+///
+/// #[rpython::module("py/config.py")]
+/// mod config {
+///     use super::ParseError;
+///     fn parse(text: &str) -> Result<Vec<(String, String)>, ParseError>;
+/// }
+/// ```
+///
+/// See the trait `Exception`.
+#[proc_macro_attribute]
+pub fn exception(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    exception::expand(arguments.into(), item.into()).into()
 }

@@ -3,6 +3,7 @@
 use crate::lookup;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
+use rpython_spec::value::Kind;
 use rpython_spec::Value;
 use syn::{Data, DeriveInput, Fields};
 
@@ -43,7 +44,7 @@ pub fn expand(item: &DeriveInput, value: &Value) -> TokenStream {
         Data::Union(_) => unreachable!("the grammar has refused it"),
     };
     let translated = lookup::values_with(&value.name, &hash);
-    let others = same_values(value.others().iter().map(String::as_str), &translated);
+    let others = same_values(&value.others(), &translated);
     quote! {
         #[automatically_derived]
         impl ::rpython::__private::ToWire for #name {
@@ -95,15 +96,16 @@ fn content(path: &TokenStream, fields: &Fields) -> (TokenStream, TokenStream, To
 }
 
 /// Items that compile if types of these names are those that were translated.
-pub fn same_values<'n>(
-    names: impl Iterator<Item = &'n str>,
-    translated: &[(String, String)],
-) -> TokenStream {
-    let checks = names.filter_map(|name| {
+pub fn same_values(names: &[(String, Kind)], translated: &[(String, String)]) -> TokenStream {
+    let checks = names.iter().filter_map(|(name, kind)| {
         let (_, hash) = translated.iter().find(|(known, _)| known == name)?;
         let ident: syn::Ident = syn::parse_str(name).ok()?;
+        let kind = match kind {
+            Kind::Value => quote!(Value),
+            Kind::Exception => quote!(Exception),
+        };
         Some(quote! {
-            const _: () = ::rpython::__private::same_value(<#ident as ::rpython::Value>::INTERFACE, #hash);
+            const _: () = ::rpython::__private::same_value(<#ident as ::rpython::#kind>::INTERFACE, #hash);
         })
     });
     quote!(#(#checks)*)

@@ -1,26 +1,43 @@
 //! Python exceptions in Rust.
 
+use crate::__private::{FromWire, Reader};
+use crate::exception::Exception;
 use std::fmt;
 
 /// A Python exception that was not caught.
 ///
-/// `{}` prints it as the last line of a Python traceback, `{:#}` and `{:?}` with the traceback.
+/// `{}` prints it as the last line of a Python traceback, `{:#}` and `{:?}` with the traceback and the exceptions that it
+/// was raised from, as Python shows it.
 ///
-/// The traceback is its [`source`](std::error::Error::source) too: what shows errors with their
-/// causes, as `anyhow` and `eyre` do, asks for nothing else.
+/// The traceback is its [`source`](std::error::Error::source), and behind that are its [`cause`](Error::cause), the traceback of
+/// that, and so on: what shows errors with their causes, as `anyhow` and `eyre` do, asks for nothing else.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
 #[derive(Clone, PartialEq, Eq)]
 struct Inner {
-    type_name: String,
-    message: String,
+    described: Described,
     traceback: Traceback,
 }
 
-/// Where an exception came from, as the cause of an [`Error`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Traceback(Vec<Frame>);
+/// What a library says of an exception.
+#[derive(Clone, PartialEq, Eq, Default)]
+struct Described {
+    type_name: String,
+    bases: Vec<String>,
+    message: String,
+    notes: Vec<String>,
+    arguments: Vec<String>,
+    /// What Rust types have of it, in wire format, by the hashes of their interfaces.
+    typed: Vec<(String, Vec<u8>)>,
+}
+
+/// Where an exception came from, as the cause of an [`Error`], and what it was raised from.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Traceback {
+    frames: Vec<Frame>,
+    cause: Option<Error>,
+}
 
 /// One entry of a traceback.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,59 +51,166 @@ pub struct Frame {
     pub function: String,
 }
 
-impl Frame {
-    pub(crate) fn new(file: String, line: u32, function: String) -> Self {
-        Frame {
-            file,
-            line,
-            function,
-        }
-    }
-}
-
 impl Error {
-    pub(crate) fn new(
-        type_name: impl Into<String>,
-        message: impl Into<String>,
-        traceback: Vec<Frame>,
-    ) -> Self {
-        let inner = Inner {
+    /// One that Rust raises.
+    pub(crate) fn new(type_name: impl Into<String>, message: impl Into<String>) -> Self {
+        let described = Described {
             type_name: type_name.into(),
             message: message.into(),
-            traceback: Traceback(traceback),
+            ..Described::default()
         };
-        Error(Box::new(inner))
+        Error::of(described, Traceback::default())
+    }
+
+    fn of(described: Described, traceback: Traceback) -> Self {
+        Error(Box::new(Inner {
+            described,
+            traceback,
+        }))
     }
 
     /// The name of the exception's class, such as `ValueError`.
     pub fn type_name(&self) -> &str {
-        &self.0.type_name
+        &self.0.described.type_name
+    }
+
+    /// The names of that class's bases, up to `BaseException`, in the order in which Python looks for methods.
+    pub fn bases(&self) -> impl Iterator<Item = &str> {
+        self.0.described.bases.iter().map(String::as_str)
+    }
+
+    /// Whether an `except` with a class of this name catches it: its own class or one of the bases. (Where several classes of
+    /// a program have one name, this is any of them; [`downcast`](Error::downcast) asks for a class.)
+    pub fn is_a(&self, class: &str) -> bool {
+        self.type_name() == class || self.bases().any(|base| base == class)
     }
 
     /// What `str()` of the exception gives; may be empty.
     pub fn message(&self) -> &str {
-        &self.0.message
+        &self.0.described.message
+    }
+
+    /// What it was made with, `args` in Python: the `repr` of each.
+    pub fn arguments(&self) -> &[String] {
+        &self.0.described.arguments
+    }
+
+    /// What `add_note` has added: `__notes__`.
+    pub fn notes(&self) -> &[String] {
+        &self.0.described.notes
     }
 
     /// Where it was raised and through which calls it came: the most recent call last. Empty if
-    /// an argument or the result did not fit into its type.
+    /// an argument or the result did not fit into its type, and for a [`cause`](Error::cause).
     pub fn traceback(&self) -> &[Frame] {
-        &self.0.traceback.0
+        &self.0.traceback.frames
     }
+
+    /// What it was raised from (`raise … from …`): `__cause__`.
+    pub fn cause(&self) -> Option<&Error> {
+        self.0.traceback.cause.as_ref()
+    }
+
+    /// The exception as a value of a type with `#[rpython::exception]`, one that a function of the crate's declares as its
+    /// error.
+    ///
+    /// # Errors
+    /// As those of [`Exception::from_error`].
+    pub fn downcast<E: Exception>(self) -> Result<E, Error> {
+        E::from_error(self)
+    }
+
+    /// What a type has of it that is known by this hash.
+    pub(crate) fn typed(&self, interface: &str) -> Option<&[u8]> {
+        let typed = &self.0.described.typed;
+        let found = typed.iter().find(|(known, _)| known == interface)?;
+        Some(&found.1)
+    }
+
+    /// What a library has written of an exception: see `docs/abi.md`.
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Result<Error, Error> {
+        let count = reader.len()?;
+        let mut chain = Vec::new();
+        for _ in 0..count {
+            chain.push(Described::read(reader)?);
+        }
+        let frames = Vec::<(String, i64, String)>::read(reader)?.into_iter();
+        let frames = frames.map(|(file, line, function)| Frame {
+            file,
+            line: u32::try_from(line).unwrap_or(0),
+            function,
+        });
+        let frames = frames.collect();
+        let first = (!chain.is_empty()).then(|| chain.remove(0));
+        let first = first.ok_or_else(crate::__private::malformed)?;
+        let cause = chain.into_iter().rev().fold(None, |cause, described| {
+            let frames = Vec::new();
+            Some(Error::of(described, Traceback { frames, cause }))
+        });
+        Ok(Error::of(first, Traceback { frames, cause }))
+    }
+}
+
+impl Described {
+    fn read(reader: &mut Reader<'_>) -> Result<Described, Error> {
+        let type_name = String::read(reader)?;
+        let bases = String::read(reader)?;
+        let mut described = Described {
+            type_name,
+            bases: bases.split_whitespace().map(String::from).collect(),
+            message: lossy(reader)?,
+            notes: texts(reader)?,
+            arguments: texts(reader)?,
+            typed: Vec::new(),
+        };
+        while bool::read(reader)? {
+            described
+                .typed
+                .push((String::read(reader)?, u8::read_vec(reader)?));
+        }
+        Ok(described)
+    }
+}
+
+/// A text for people: lone surrogates are shown as something else.
+fn lossy(reader: &mut Reader<'_>) -> Result<String, Error> {
+    let bytes = u8::read_vec(reader)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, Error> {
+    let count = reader.len()?;
+    let mut texts = Vec::new();
+    for _ in 0..count {
+        texts.push(lossy(reader)?);
+    }
+    Ok(texts)
 }
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() && !self.traceback().is_empty() {
-            writeln!(f, "{}", self.0.traceback)?;
+        if f.alternate() {
+            if let Some(cause) = self.cause() {
+                writeln!(f, "{cause:#}\n\n{BECAUSE}\n")?;
+            }
+            if !self.traceback().is_empty() {
+                writeln!(f, "{}", self.0.traceback)?;
+            }
         }
         f.write_str(self.type_name())?;
-        match self.message() {
-            "" => Ok(()),
-            message => write!(f, ": {message}"),
+        if !self.message().is_empty() {
+            write!(f, ": {}", self.message())?;
         }
+        if f.alternate() {
+            for note in self.notes() {
+                write!(f, "\n{note}")?;
+            }
+        }
+        Ok(())
     }
 }
+
+const BECAUSE: &str = "The above exception was the direct cause of the following exception:";
 
 /// The text of `{:#}`: `unwrap` and a `main` that returns the error show the traceback.
 impl fmt::Debug for Error {
@@ -98,7 +222,7 @@ impl fmt::Debug for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self.traceback() {
-            [] => None,
+            [] => self.0.traceback.source(),
             _ => Some(&self.0.traceback),
         }
     }
@@ -111,7 +235,7 @@ impl fmt::Display for Traceback {
             file,
             line,
             function,
-        } in &self.0
+        } in &self.frames
         {
             write!(f, "\n  File \"{file}\", line {line}, in {function}")?;
         }
@@ -119,24 +243,56 @@ impl fmt::Display for Traceback {
     }
 }
 
-impl std::error::Error for Traceback {}
+impl std::error::Error for Traceback {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        let cause = self.cause.as_ref()?;
+        Some(cause)
+    }
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::error::Error as _;
+
+    fn raised(type_name: &str, message: &str) -> Described {
+        Described {
+            type_name: type_name.into(),
+            message: message.into(),
+            ..Described::default()
+        }
+    }
 
     #[test]
     fn prints_as_python_does() {
-        let frame = Frame::new("py/x.py".into(), 3, "f".into());
-        let error = Error::new("ValueError", "bad", vec![frame]);
+        let traceback = |cause| Traceback {
+            frames: vec![Frame {
+                file: "py/x.py".into(),
+                line: 3,
+                function: "f".into(),
+            }],
+            cause,
+        };
+        let error = Error::of(raised("ValueError", "bad"), traceback(None));
         assert_eq!(error.to_string(), "ValueError: bad");
         let long = "Traceback (most recent call last):\n  File \"py/x.py\", line 3, in f\n\
                     ValueError: bad";
         assert_eq!(format!("{error:#}"), long);
         assert_eq!(format!("{error:?}"), long);
-        assert_eq!(
-            Error::new("KeyError", "", Vec::new()).to_string(),
-            "KeyError"
-        );
+        assert_eq!(Error::new("KeyError", "").to_string(), "KeyError");
+
+        let noted = Described {
+            notes: vec!["a note".into()],
+            ..raised("KeyError", "'x'")
+        };
+        let cause = Error::of(noted, Traceback::default());
+        let error = Error::of(raised("ValueError", "bad"), traceback(Some(cause.clone())));
+        assert_eq!(error.to_string(), "ValueError: bad");
+        let text = format!("KeyError: 'x'\na note\n\n{BECAUSE}\n\n{long}");
+        assert_eq!(format!("{error:#}"), text);
+        // The traceback, and then the cause.
+        let next = error.source().and_then(|it| it.source()).unwrap();
+        assert_eq!(next.downcast_ref::<Error>(), Some(&cause));
+        assert!(next.source().is_none());
     }
 }

@@ -108,7 +108,7 @@ unsafe fn other_state(instance: &mut Instance, new: New, drop: Drop) -> Result<*
     // Safety: it is the library's.
     let Some(state) = NonNull::new(unsafe { new() }) else {
         let message = "no memory for an instance";
-        return Err(Error::new("MemoryError", message, Vec::new()));
+        return Err(Error::new("MemoryError", message));
     };
     let made = State { new, drop, state };
     match &mut instance.first {

@@ -68,19 +68,22 @@
 //!
 //! An exception that the Python code does not catch arrives as [`Error`] if the function is
 //! declared with `Result<_, rpython::Error>`; otherwise it panics with the same text. So does an
-//! integer that does not fit, as `OverflowError`.
+//! integer that does not fit, as `OverflowError`. `Result<_, ParseError>` gives the exceptions of a class as a
+//! type of the crate's ([`trait@Exception`]).
 
 #[doc(hidden)]
 pub mod __private;
 mod error;
+mod exception;
 mod instance;
 mod object;
 mod value;
 
 pub use error::{Error, Frame};
+pub use exception::Exception;
 pub use instance::Instance;
 pub use object::Object;
-pub use rpython_macros::{module, Value};
+pub use rpython_macros::{exception, module, Value};
 pub use value::Value;
 
 /// The result of a call that can raise.

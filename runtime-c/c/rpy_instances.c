@@ -115,6 +115,7 @@ RPY_COLD static void rpy_instance_free(struct rpy_state *instance) {
     free(RPY_RUNTIME.name.bytes);
     free(RPY_RUNTIME.message.bytes);
     free(RPY_RUNTIME.causes.bytes);
+    free(RPY_RUNTIME.described.bytes);
     free(RPY_RUNTIME.sys_text.bytes);
     free(RPY_RUNTIME.profile.rows);
     free((char *)instance - RPY_RUNTIME_BYTES);

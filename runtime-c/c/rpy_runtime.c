@@ -60,6 +60,12 @@ RPY_UNUSED RPY_SHARED void rpy_described_cause(void) {
     RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = 0;
 }
 
+/* What Rust gets of it, in wire format. */
+RPY_UNUSED RPY_SHARED void rpy_described(const void *bytes, rpy_signed n) {
+    RPY_RUNTIME.described.length = 0;
+    rpy_text_add(&RPY_RUNTIME.described, bytes, (size_t)n);
+}
+
 /* The traceback as it was when the exception came out: describing may run the program's code. */
 struct rpy_traceback {
     uint32_t count;
@@ -97,6 +103,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     RPY_STATE.tb_count = 0;
     RPY_STATE.exc.value = NULL;
     RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = RPY_RUNTIME.causes.length = 0;
+    RPY_RUNTIME.described.length = 0;
     rpy_describe_exception(value);
     rpy_gc_down(value);
     if (RPY_STATE.exc.type) {
@@ -198,16 +205,31 @@ static RPY_INLINE bool rpy_enter(void) {
 }
 #endif
 
-/* Makes the exception that is set this thread's error, in the wire format of
- * (String, String, Vec<(String, i64, String)>). */
+/* An exception of which nothing but its name and message is known, as described in docs/abi.md. */
+RPY_UNUSED RPY_COLD static void rpy_text_exception(struct rpy_text *error, const char *name, size_t n,
+                                                   const char *message, size_t length) {
+    static const char bases[] = "Exception BaseException";
+    rpy_text_integer(error, 1);
+    rpy_text_string(error, name, n);
+    rpy_text_string(error, bases, sizeof bases - 1);
+    rpy_text_string(error, message, length);
+    rpy_text_integer(error, 0);
+    rpy_text_integer(error, 0);
+    rpy_text_add(error, "", 1);
+}
+
+/* Makes the exception that is set this thread's error. */
 RPY_UNUSED RPY_COLD static void rpy_exc_hand_over(void) {
     struct rpy_traceback traceback;
     struct rpy_text *error = &rpy_thread.error;
     uint32_t i;
     rpy_exc_fetch(&traceback);
     error->length = 0;
-    rpy_text_string(error, RPY_RUNTIME.name.bytes, RPY_RUNTIME.name.length);
-    rpy_text_string(error, RPY_RUNTIME.message.bytes, RPY_RUNTIME.message.length);
+    if (RPY_RUNTIME.described.length)
+        rpy_text_add(error, RPY_RUNTIME.described.bytes, RPY_RUNTIME.described.length);
+    else
+        rpy_text_exception(error, RPY_RUNTIME.name.bytes, RPY_RUNTIME.name.length,
+                           RPY_RUNTIME.message.bytes, RPY_RUNTIME.message.length);
     rpy_text_integer(error, traceback.count);
     for (i = 0; i < traceback.count; i++) {
         const struct rpy_location *location = traceback.lines[i];
@@ -222,8 +244,7 @@ RPY_UNUSED RPY_COLD static void rpy_cannot_start(void) {
     struct rpy_text *error = &rpy_thread.error;
     static const char message[] = "no memory for the heap";
     error->length = 0;
-    rpy_text_string(error, "MemoryError", 11);
-    rpy_text_string(error, message, sizeof message - 1);
+    rpy_text_exception(error, "MemoryError", 11, message, sizeof message - 1);
     rpy_text_integer(error, 0);
 }
 

@@ -271,6 +271,8 @@ struct rpy_runtime {
     struct rpy_text message;
     /* What stands above the traceback: the exceptions that this one was raised from. */
     struct rpy_text causes;
+    /* All of that, for Rust. */
+    struct rpy_text described;
     /* Of the C functions that the program calls. */
     int saved_errno;
     /* Whether the last `rpy_parse_float` found a float. */

@@ -9,6 +9,7 @@ from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, 
                         float_bits, bits_float, Ptr, cast_pointer, inline, handle_new, handle_object,
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
                         Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
+from rpython.helpers.app_object import args_of
 from rpython.helpers.ll_str import ll_newstr, ll_strlen, ll_decode
 
 __specialize__ = "low_level"
@@ -329,15 +330,79 @@ def describe(e):
 
 
 def describe_one(e):
-    name = llstr(type(e).__name__)
     text = text_of(e)
     notes = e._notes
     if notes is not None:
         for note in notes:
             text = text + "\n" + note
+    tell(type(e).__name__, text)
+
+
+def tell(name, text):
+    name = llstr(name)
     text = llstr(text)
     c_call(Void, "rpy_describe", address_of(name.chars, 0), len(name.chars),
            address_of(text.chars, 0), len(text.chars))
+
+
+def describe_for_rust(e, bases_of_builtin, write_typed):
+    """Tells the runtime what Rust gets of an exception on its way out: a list of it and of those that it was raised from
+    (docs/abi.md). `write_typed(w, e)` adds what Rust types have of one; a class of the program's knows its bases by itself."""
+    w = Writer()
+    try:
+        chain = [e]
+        cause = e.__cause__
+        while cause is not None and len(chain) < 100:
+            chain.append(cause)
+            cause = cause.__cause__
+        write_int(w, len(chain))
+        for one in chain:
+            name = type(one).__name__
+            text = text_of(one)
+            if one is e:
+                tell(name, text)
+            write_str(w, name)
+            bases = getattr(one, "_bases_", None)
+            write_str(w, bases_of_builtin.get(name, "") if bases is None else bases)
+            write_str(w, text)
+            write_texts(w, one._notes)
+            write_texts(w, arguments_of(one))
+            write_typed(w, one)
+            write_byte(w, 0)
+        c_call(Void, "rpy_described", address_of(w.bytes, 0), w.at)
+    finally:
+        free(w.bytes)
+
+
+def write_texts(w, texts):
+    if texts is None:
+        write_int(w, 0)
+        return
+    write_int(w, len(texts))
+    for text in texts:
+        write_str(w, text)
+
+
+def arguments_of(e):
+    try:
+        return [repr(argument) for argument in args_of(e)]
+    except Exception:
+        return None
+
+
+def begin_typed(w, known_as):
+    """What a Rust type has of an exception follows: the place where it begins."""
+    write_byte(w, 1)
+    write_str(w, known_as)
+    write_int(w, 0)
+    return w.at
+
+
+def end_typed(w, start):
+    end = w.at
+    w.at = start - 8
+    write_int(w, end - start)
+    w.at = end
 
 
 def text_of(e):

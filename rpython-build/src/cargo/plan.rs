@@ -8,8 +8,8 @@ use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::ManifestModule;
-use rpython_spec::value::{Content, Shape};
-use rpython_spec::{Manifest, Module, Place, Type};
+use rpython_spec::value::{Content, Kind, Shape};
+use rpython_spec::{Class, Manifest, Module, Place, Type};
 use rpython_unicode::is_identifier;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -117,6 +117,7 @@ impl Plan {
                         .collect(),
                     result: function.result.clone(),
                     fallible: function.fallible,
+                    error: function.error.clone(),
                     span: span(file, function.place),
                     result_span: span(file, function.result_place),
                 }
@@ -184,28 +185,32 @@ impl Plan {
         });
     }
 
-    /// The types that derive `rpython::Value` of which these entry points have values.
+    /// The types of which these entry points have values, or exceptions.
     fn values_of(&mut self, entry_points: &[EntryPoint], all: &[RustValue]) -> Vec<RustValue> {
         let mut found: Vec<RustValue> = Vec::new();
         let mut missing: BTreeSet<String> = BTreeSet::new();
-        // Names, and where they are used.
-        let mut asked: Vec<(String, Span)> = Vec::new();
-        let names = |ty: &Type, span: Span| -> Vec<(String, Span)> {
+        // Names, what they have to be, and where they are used.
+        let mut asked: Vec<(String, Kind, Span)> = Vec::new();
+        let names = |ty: &Type, span: Span| -> Vec<(String, Kind, Span)> {
             let classes = ty.values().into_iter();
-            classes.map(|class| (class.name.clone(), span)).collect()
+            let value = |class: &Class| (class.name.clone(), Kind::Value, span);
+            classes.map(value).collect()
         };
         for entry in entry_points {
             for param in &entry.params {
                 asked.extend(names(&param.ty, param.span));
             }
             asked.extend(names(&entry.result, entry.result_span));
+            let error = entry.error.iter();
+            asked.extend(error.map(|of| (of.name.clone(), Kind::Exception, entry.result_span)));
         }
         asked.reverse();
-        while let Some((name, span)) = asked.pop() {
-            if found.iter().any(|one| one.value.name == name) || missing.contains(&name) {
+        while let Some((name, kind, span)) = asked.pop() {
+            let is_it = |one: &&RustValue| one.value.name == name && one.value.kind == kind;
+            if found.iter().any(|one| is_it(&one)) || missing.contains(&name) {
                 continue;
             }
-            let mut of_name: Vec<_> = all.iter().filter(|one| one.value.name == name).collect();
+            let mut of_name: Vec<_> = all.iter().filter(is_it).collect();
             // Which of several is meant an import could tell that leads to another file; the compiler sees that it is
             // the right one.
             if of_name.iter().any(|one| one.file == span.file) {
@@ -214,19 +219,29 @@ impl Plan {
             of_name.dedup_by_key(|one| one.value.interface());
             let error = match &of_name[..] {
                 [one] => {
-                    for (ty, place) in one.value.types() {
-                        asked.extend(names(&ty, one.span(place)));
-                    }
+                    let types = one.value.types().into_iter();
+                    asked.extend(types.map(|(name, kind, place)| (name, kind, one.span(place))));
                     found.push((*one).clone());
                     continue;
                 }
-                [] => Diagnostic::error("RP0607", format!("`{name}` cannot cross to Python"))
-                    .at(span, format!("no type `{name}` of this package derives `rpython::Value`"))
-                    .help(format!(
-                        "add `#[derive(rpython::Value)]` to `{name}`, in this package, or have a type in place of it that does"
-                    )),
+                [] => {
+                    let attribute = kind.attribute();
+                    let (message, label) = match kind {
+                        Kind::Value => (
+                            format!("`{name}` cannot cross to Python"),
+                            format!("no type `{name}` of this package derives `rpython::Value`"),
+                        ),
+                        Kind::Exception => (
+                            format!("`{name}` stands for no exception"),
+                            format!("no type `{name}` of this package has `{attribute}`"),
+                        ),
+                    };
+                    Diagnostic::error("RP0607", message).at(span, label).help(format!(
+                        "add `{attribute}` to `{name}`, in this package, or have a type in place of it that does"
+                    ))
+                }
                 [one, two, ..] => {
-                    let message = format!("two types `{name}` derive `rpython::Value`");
+                    let message = format!("two types `{name}` have `{}`", kind.attribute());
                     Diagnostic::error("RP0607", message)
                         .at(two.span(two.value.place), "the second one")
                         .label(one.span(one.value.place), "the first one")

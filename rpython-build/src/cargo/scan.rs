@@ -1,4 +1,5 @@
-//! Finds the `#[rpython::module]` attributes of a package, and the types that derive `rpython::Value`.
+//! Finds the `#[rpython::module]` attributes of a package, and the types that stand for Python classes: those that derive
+//! `rpython::Value`, or have `#[rpython::exception]`.
 //!
 //! The search is over tokens, not over items: an attribute is found wherever it stands, in a
 //! nested module, a function body, below a `cfg` or in a `cfg_attr`, and a file that this version of `syn` could
@@ -6,7 +7,7 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
-use rpython_spec::value::parse_value;
+use rpython_spec::value::{parse_value, Kind};
 use rpython_spec::{Module, Value};
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,7 +23,7 @@ pub struct RustFile {
     pub text: String,
     /// The modules declared in it.
     pub modules: Vec<Module>,
-    /// The types in it that derive `rpython::Value`.
+    /// The types in it that stand for Python classes.
     pub values: Vec<Value>,
 }
 
@@ -113,6 +114,7 @@ fn walk(folder: &Path, is_root: bool, seen: &mut BTreeSet<PathBuf>) -> io::Resul
 fn may_declare(text: &str) -> bool {
     text.contains("module") && (text.contains(".py\"") || text.contains("rpython"))
         || text.contains("derive") && text.contains("Value") && text.contains("rpython")
+        || text.contains("exception") && text.contains("rpython")
 }
 
 /// What a Rust file declares.
@@ -121,7 +123,7 @@ pub struct Declarations {
     /// The modules. Of those with errors, which the macro reports with a better place than we have, there is what is
     /// declared as it should be; none if not even the Python file is named.
     pub modules: Vec<Declared>,
-    /// The types that derive `rpython::Value`. (Of those with errors the derive says what is wrong.)
+    /// The types that stand for Python classes. (Of those with errors the macro says what is wrong.)
     pub values: Vec<Value>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
@@ -176,11 +178,11 @@ fn find(tokens: TokenStream, names: Option<&[String]>, mut always: bool, found: 
                 always &= !(part.is_conditional && is_inner);
                 if part.name == "path" {
                     path = Some(part);
-                } else if part.derives_value() {
+                } else if let Some(kind) = part.of_value() {
                     if let Some((item, length)) = item_after(&tokens, index) {
                         found
                             .values
-                            .extend(parse_value(item).map(|(_, value)| value));
+                            .extend(parse_value(item, kind).map(|(_, value)| value));
                         next = index + length;
                         (is_always, path) = (always, None);
                     }
@@ -339,14 +341,19 @@ impl Part {
         is_ours.then_some(arguments)
     }
 
-    /// Whether this derives `rpython::Value`, or one of that name which somebody imports.
-    fn derives_value(&self) -> bool {
-        let ("derive", [TokenTree::Group(list)]) = (&*self.name, &self.behind[..]) else {
-            return false;
-        };
-        let paths = list.stream().to_string().replace(' ', "");
-        let mut paths = paths.split(',').map(|path| path.trim_start_matches(':'));
-        paths.any(|path| matches!(path, "rpython::Value" | "Value"))
+    /// Whether this has a type stand for a Python class: it is `rpython::exception` or derives `rpython::Value`, or what
+    /// somebody imports by that name.
+    fn of_value(&self) -> Option<Kind> {
+        match (self.name.trim_start_matches(':'), &self.behind[..]) {
+            ("rpython::exception" | "exception", []) => Some(Kind::Exception),
+            ("derive", [TokenTree::Group(list)]) => {
+                let paths = list.stream().to_string().replace(' ', "");
+                let mut paths = paths.split(',').map(|path| path.trim_start_matches(':'));
+                let derives = paths.any(|path| matches!(path, "rpython::Value" | "Value"));
+                derives.then_some(Kind::Value)
+            }
+            _ => None,
+        }
     }
 
     /// The text that it is set to.
@@ -430,6 +437,8 @@ mod tests {
             fn f() { #[cfg_attr(x, derive(::rpython::Value))] struct Unit; }
             #[derive(rpython::Value)] struct Wrong<T> { t: T }
             #[derive(Values)] struct Other { x: i64 }
+            #[rpython::exception] #[derive(Debug)] enum Failure { KeyError, #[rpython(name = "Bad")] Odd { at: u8, error: rpython::Error }, Other(rpython::Error) }
+            #[exception] fn interrupt() { struct Inner { x: i64 } }
         "#;
         let found = declarations(text);
         let texts: Vec<_> = found.values.iter().map(|value| value.interface()).collect();
@@ -437,6 +446,7 @@ mod tests {
             "abi 1\nvalue Point P\nx x: i64\ny y: Option<f64>\n",
             "abi 1\nvalue Color Color\n| Red Red/RED\n| DarkRed DarkRed/DARK_RED\n",
             "abi 1\nvalue Unit Unit\n",
+            "abi 1\nexception Failure Failure\n| KeyError KeyError\n| Odd Bad\nat at: u8\n| Other Other any\n",
         ];
         assert_eq!(texts, expected);
         let place = found.values[0].place;

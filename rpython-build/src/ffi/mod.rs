@@ -24,7 +24,7 @@ pub use header::{header, header_name, parameters};
 
 use crate::lltype::Within;
 use crate::source::{FileId, Span};
-use rpython_spec::{Call, Place, Type, Value};
+use rpython_spec::{Call, Class, Place, Type, Value};
 
 /// The functions that a library has beside its entry points, behind its prefix.
 pub const OWN_FUNCTIONS: [&str; 7] = [
@@ -54,6 +54,8 @@ pub struct EntryPoint {
     pub result: Type,
     /// Whether Rust declares `Result<_, rpython::Error>`; if not, an exception panics there.
     pub fallible: bool,
+    /// The Rust type that has the exceptions; none for `rpython::Error`.
+    pub error: Option<Class>,
     /// The declaration in the Rust file.
     pub span: Span,
     /// The result type in the Rust file.
@@ -115,7 +117,7 @@ pub struct EntryConstant {
     pub span: Span,
 }
 
-/// A Rust type that derives `rpython::Value`, and that entry points take or return.
+/// A Rust type that stands for Python classes, and that entry points take, return or have as their error.
 #[derive(Clone, Debug)]
 pub struct RustValue {
     /// The type.

@@ -68,6 +68,7 @@ fn entry_points() -> Vec<EntryPoint> {
             params,
             result: ty.clone(),
             fallible: false,
+            error: None,
             span,
             result_span: span,
         });

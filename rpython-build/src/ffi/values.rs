@@ -1,4 +1,4 @@
-//! Rust types that derive `rpython::Value`, as wrappers see them: with the Python classes that they stand for.
+//! Rust types that stand for Python classes, as wrappers see them: with those.
 
 use crate::source::Span;
 use rpython_spec::{Class, Type};
@@ -8,6 +8,8 @@ use rpython_spec::{Class, Type};
 pub struct PythonValue {
     /// The type: its name in Rust, for a module.
     pub rust: Class,
+    /// Of exceptions, the hash of its interface, by which Rust knows it.
+    pub exception: Option<String>,
     /// What its values are.
     pub shape: Shape,
     /// The name in the Rust file.

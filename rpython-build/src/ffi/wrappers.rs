@@ -65,6 +65,7 @@ pub fn wrappers<'a>(
         target(&mut body, &mut codecs, index, entry);
         wrapper(&mut body, &mut codecs, index, entry);
     }
+    codecs.describe(&mut body);
     let start = text.len();
     let place = |(part, span): (Range<usize>, Span)| (part.start + start..part.end + start, span);
     let places = codecs.places.into_iter().map(place).collect();
@@ -458,6 +459,40 @@ impl<'v> Codecs<'v> {
             }
         };
         self.function(&format!("def {name}(r):"), lines);
+    }
+
+    /// Adds the function that describes exceptions, with all that Rust types have of them.
+    fn describe(&mut self, body: &mut String) {
+        let mut typed = String::from("def write_typed(w, e):\n    pass\n");
+        for value in self.values {
+            let Some(known_as) = &value.exception else {
+                continue;
+            };
+            let name = self.writer(&Type::Value(value.rust.clone()));
+            let classes: Vec<String> = match &value.shape {
+                Shape::Instance(instance) => vec![self.class(&instance.class)],
+                Shape::Members(..) => Vec::new(),
+                Shape::Classes(cases) => cases
+                    .iter()
+                    .map(|case| self.class(self.class_of(case)))
+                    .collect(),
+            };
+            if classes.is_empty() {
+                continue;
+            }
+            // What cannot be told of it, Rust has no value for.
+            let _ = write!(
+                typed,
+                "    if isinstance(e, ({},)):\n        before = w.at\n        try:\n            \
+                 start = begin_typed(w, \"{known_as}\")\n            {name}(w, e)\n            \
+                 end_typed(w, start)\n        except Exception:\n            w.at = before\n",
+                classes.join(", ")
+            );
+        }
+        let _ = write!(
+            body,
+            "{typed}\n\ndef describe(e):\n    describe_for_rust(e, bases_of_builtin, write_typed)\n\n"
+        );
     }
 
     /// The function `(writer, value)` of a Rust type.

@@ -104,7 +104,8 @@ impl Entries {
                 let (_, object) = all.find(|(known, _)| known == class)?;
                 Some((format!("class_{i}"), *object))
             });
-        let globals: Vec<(String, ObjId)> = functions.chain(known).collect();
+        let mut globals: Vec<(String, ObjId)> = functions.chain(known).collect();
+        globals.push(("bases_of_builtin".into(), name_bases(session)));
         let (dict, file) = run_module(session, wrappers.source, &globals)?;
         let mut targets = Vec::new();
         let mut callable = Vec::new();
@@ -144,7 +145,7 @@ impl Entries {
             };
             (part, span)
         };
-        let describe = describe(session)?;
+        let describe = global(session, dict, "describe")?;
         Ok(Entries {
             targets,
             callable,
@@ -327,7 +328,36 @@ def main():
     }
 }
 
-/// The function that describes exceptions.
+/// The names of the bases of each exception class, for Rust: the program's classes have them as an attribute, those of
+/// Python's own are in the dict, by their names.
+fn name_bases(session: &mut Session) -> ObjId {
+    let heap = &mut session.heap;
+    let of_builtin = heap.new_dict();
+    let mut classes = vec![heap.types.base_exception];
+    while let Some(class) = classes.pop() {
+        let name = |of: &ObjId| heap.class(*of).map(|of| of.name.to_string());
+        let bases = heap.mro(class).iter().skip(1).filter_map(name);
+        let mut names: Vec<String> = bases.collect();
+        // (All end with `object`.)
+        names.pop();
+        let text = heap.new_str(names.join(" "));
+        classes.extend(
+            heap.class(class)
+                .into_iter()
+                .flat_map(|class| &class.subclasses),
+        );
+        match heap.class(class) {
+            Some(of) if of.builtin => {
+                let name = of.name.clone();
+                heap.dict_set_str(of_builtin, &name, text);
+            }
+            _ => heap.class_set(class, &"_bases_".into(), text),
+        }
+    }
+    of_builtin
+}
+
+/// The function that describes exceptions of a program.
 fn describe(session: &mut Session) -> Stage<ObjId> {
     let wire = program::import_program(session, "rpython.helpers.wire")?;
     let func = session.heap.module_attr(wire, "describe");
@@ -490,7 +520,9 @@ impl<'m> Imported<'_, 'm> {
             let mut types = types.chain([&entry.result]);
             // (Of those that are not, errors are told.)
             let is_value = |class: &Class| values.find(class).is_some();
-            if types.all(|ty| all_classes(ty, &is_known) && all_values(ty, is_value)) {
+            if types.all(|ty| all_classes(ty, &is_known) && all_values(ty, is_value))
+                && entry.error.as_ref().is_none_or(is_value)
+            {
                 found.extend(callee.map(|callee| Found { entry, callee }));
             }
         }

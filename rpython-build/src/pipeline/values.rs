@@ -1,4 +1,4 @@
-//! The Python classes that Rust types stand for which derive `rpython::Value`.
+//! The Python classes that Rust types stand for.
 
 use super::entries::{Imported, CLASS};
 use super::{internal, Stage};
@@ -9,7 +9,7 @@ use crate::front::is_keyword;
 use crate::host::object::ObjId;
 use crate::host::program;
 use crate::source::Span;
-use crate::spec::value::{self, Variant};
+use crate::spec::value::{self, Kind, Variant};
 use crate::spec::{Class, Type};
 
 /// Rust types, with what they stand for.
@@ -66,12 +66,13 @@ impl Imported<'_, '_> {
         let module = self.module;
         loop {
             let count = found.len();
-            let known: Vec<Class> = found.iter().map(|value| value.rust.clone()).collect();
-            let is_known = |name: &str| known.iter().any(|class| class.name == name);
+            let known: Vec<_> = found.iter().map(named).collect();
             found.retain(|value| {
-                let of_name = |one: &&RustValue| one.value.name == value.rust.name;
-                let rust = module.values.iter().find(of_name);
-                rust.is_some_and(|one| one.value.others().iter().all(|name| is_known(name)))
+                let mut rust = module.values.iter();
+                let is_it =
+                    |one: &&RustValue| named(value) == (one.value.name.clone(), one.value.kind);
+                let others = rust.find(is_it).map(|one| one.value.others());
+                others.is_some_and(|others| others.iter().all(|other| known.contains(other)))
             });
             if found.len() == count {
                 break;
@@ -83,7 +84,13 @@ impl Imported<'_, '_> {
                     Content::Instance(instance) => values.class(&instance.class),
                     // (A struct stands for a class of its own name in Python, found above.)
                     Content::Of(of) => {
-                        let rust = module.values.iter().find(|one| one.value.name == of.name)?;
+                        let kind = match value.exception {
+                            Some(_) => Kind::Exception,
+                            None => Kind::Value,
+                        };
+                        let is_it =
+                            |one: &&RustValue| one.value.name == of.name && one.value.kind == kind;
+                        let rust = module.values.iter().find(is_it)?;
                         values.class(&self.class_named(&rust.value.python))
                     }
                 };
@@ -115,7 +122,7 @@ impl Imported<'_, '_> {
             }
             value::Shape::Members(variants) => self.find_members(rust, variants, values)?,
             value::Shape::Classes(variants) => {
-                let mut cases = Vec::new();
+                let (mut cases, mut is_whole) = (Vec::new(), true);
                 for (number, variant) in variants.iter().enumerate() {
                     let span = rust.span(variant.place);
                     let content = match &variant.content {
@@ -127,34 +134,60 @@ impl Imported<'_, '_> {
                         value::Content::Of(class) => {
                             Some(Content::Of(self.class_named(&class.name)))
                         }
+                        value::Content::Error => continue,
                     };
-                    cases.extend(content.map(|content| Case {
+                    let Some(content) = content else {
+                        is_whole = false;
+                        continue;
+                    };
+                    cases.push(Case {
                         number,
                         content,
                         span,
-                    }));
+                    });
                 }
-                (cases.len() == variants.len()).then_some(Shape::Classes(cases))
+                is_whole.then_some(Shape::Classes(cases))
             }
         };
         Ok(shape.map(|shape| PythonValue {
             rust: self.class_named(&rust.value.name),
+            exception: match rust.value.kind {
+                Kind::Exception => Some(rust.value.interface_hash()),
+                Kind::Value => None,
+            },
             shape,
             span,
         }))
     }
 
-    /// A class of the module's, as translated code has it.
+    /// A class of the module's, as translated code has it. An exception may be one of Python's own.
     fn find_class(
         &mut self,
         name: &str,
+        kind: Kind,
         span: Span,
         values: &mut Values,
     ) -> Stage<Option<(Class, ObjId)>> {
         let class = self.class_named(name);
-        let Some(object) = self.attribute(name, CLASS, span) else {
+        let heap = &self.session.heap;
+        let builtin = match (kind, heap.module_attr(self.object, name)) {
+            (Kind::Exception, None) => heap.dict_get_str(heap.builtins, name),
+            _ => None,
+        };
+        let builtin = builtin.filter(|&found| heap.class(found).is_some());
+        let Some(object) = builtin.or_else(|| self.attribute(name, CLASS, span)) else {
             return Ok(None);
         };
+        let heap = &self.session.heap;
+        if kind == Kind::Exception && !heap.mro(object).contains(&heap.types.base_exception) {
+            let error = Diagnostic::error(MISMATCH, format!("`{name}` is not an exception"));
+            let error = error.at(
+                span,
+                "what is raised is an instance of a class below `BaseException`",
+            );
+            self.errors.push(error);
+            return Ok(None);
+        }
         let translated = match self.session.translated(object) {
             Ok(translated) => translated,
             Err(error) => return Err(program::diagnose(self.session, error)),
@@ -174,9 +207,43 @@ impl Imported<'_, '_> {
         span: Span,
         values: &mut Values,
     ) -> Stage<Option<Instance>> {
-        let Some((class, object)) = self.find_class(name, span, values)? else {
+        let kind = rust.value.kind;
+        let Some((class, object)) = self.find_class(name, kind, span, values)? else {
             return Ok(None);
         };
+        let before = self.errors.len();
+        if kind == Kind::Value && !self.has_fields(rust, (name, object), fields, span)? {
+            return Ok(None);
+        }
+        for field in fields {
+            if kind == Kind::Exception && is_keyword(&field.python) {
+                let message = format!("`{name}` has no field `{}`", field.python);
+                let error = Diagnostic::error(MISMATCH, message);
+                let label = format!("`{}` is a keyword of Python", field.python);
+                self.errors.push(error.at(rust.span(field.place), label));
+            }
+        }
+        let fields = fields.iter().map(|field| Field {
+            name: field.python.clone(),
+            ty: field.ty.in_module(&self.module.file),
+            span: rust.span(field.place),
+        });
+        let instance = Instance {
+            class,
+            fields: fields.collect(),
+            span,
+        };
+        Ok((self.errors.len() == before).then_some(instance))
+    }
+
+    /// Whether a class is one with fields, which are these.
+    fn has_fields(
+        &mut self,
+        rust: &RustValue,
+        (name, object): (&str, ObjId),
+        fields: &[value::Field],
+        span: Span,
+    ) -> Stage<bool> {
         let before = self.errors.len();
         let Some(names) = self.asked("fields", object)? else {
             let message = format!("`{name}` is not a dataclass, and no `NamedTuple`");
@@ -187,7 +254,7 @@ impl Imported<'_, '_> {
             );
             let help = format!("declare `{name}` with `@dataclass`; or in the module, as `type {name};`: then Rust holds the object itself");
             self.errors.push(error.help(help));
-            return Ok(None);
+            return Ok(false);
         };
         let names = self.texts(names);
         for field in fields {
@@ -213,17 +280,7 @@ impl Imported<'_, '_> {
                 self.errors.push(error);
             }
         }
-        let fields = fields.iter().map(|field| Field {
-            name: field.python.clone(),
-            ty: field.ty.in_module(&self.module.file),
-            span: rust.span(field.place),
-        });
-        let instance = Instance {
-            class,
-            fields: fields.collect(),
-            span,
-        };
-        Ok((self.errors.len() == before).then_some(instance))
+        Ok(self.errors.len() == before)
     }
 
     /// The members that variants stand for.
@@ -234,7 +291,8 @@ impl Imported<'_, '_> {
         values: &mut Values,
     ) -> Stage<Option<Shape>> {
         let (span, name) = (rust.span(rust.value.place), &rust.value.python);
-        let Some((class, object)) = self.find_class(name, span, values)? else {
+        let kind = rust.value.kind;
+        let Some((class, object)) = self.find_class(name, kind, span, values)? else {
             return Ok(None);
         };
         let before = self.errors.len();
@@ -311,6 +369,15 @@ impl Imported<'_, '_> {
         let texts = items.iter().filter_map(|&item| heap.as_str(item));
         texts.map(ToString::to_string).collect()
     }
+}
+
+/// What a type is called in Rust, and of which kind it is.
+fn named(value: &PythonValue) -> (String, Kind) {
+    let kind = match value.exception {
+        Some(_) => Kind::Exception,
+        None => Kind::Value,
+    };
+    (value.rust.name.clone(), kind)
 }
 
 /// Whether something holds for all such types in a type.

@@ -86,8 +86,28 @@ pub struct Stub {
     pub ident: Ident,
     /// For each parameter, whether what it takes is lent to it with `&mut`, and not given away.
     pub params: Vec<bool>,
-    /// Its result, and whether that is in a `Result`, as far as it can be told.
-    pub result: Option<(Type, bool)>,
+    /// Its result, as far as it can be told.
+    pub result: Option<Given>,
+}
+
+/// What comes out of a function.
+pub struct Given {
+    /// The type of the value.
+    pub value: Type,
+    /// Whether that is in a `Result`.
+    pub fallible: bool,
+    /// The type that the errors have in it, unless it is `rpython::Error`.
+    pub error: Option<Class>,
+}
+
+impl Given {
+    fn plain(value: Type) -> Given {
+        Given {
+            value,
+            fallible: false,
+            error: None,
+        }
+    }
 }
 
 /// Errors, combined.
@@ -320,12 +340,15 @@ fn stub(cx: &Context<'_>, declaration: TokenStream) -> Option<Stub> {
     let mut reader = Reader::new(cx);
     let result = match result.parse2(tokens.collect()) {
         Err(_) => None,
-        Ok(None) => Some((Type::Unit, false)),
+        Ok(None) => Some(Given::plain(Type::Unit)),
         // What is wrong with it may be the error's type.
         Ok(Some(ty)) => reader.read_result(&ty).ok().or_else(|| {
             let of = reader.segment(&ty).filter(|of| of.name == "Result")?;
             let value = reader.read_type(of.arguments.first()?, Position::Result);
-            Some((value.ok()?, true))
+            Some(Given {
+                fallible: true,
+                ..Given::plain(value.ok()?)
+            })
         }),
     };
     Some(Stub {
@@ -770,19 +793,16 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             Err(error) => errors.add(error),
         }
     }
-    let (result, fallible) = match &output {
-        None => (Type::Unit, false),
-        Some(ty) => match reader.read_result(ty) {
-            Ok(result) => result,
-            Err(error) => {
-                errors.add(error);
-                (Type::Unit, false)
-            }
-        },
+    let given = match &output {
+        None => Given::plain(Type::Unit),
+        Some(ty) => reader.read_result(ty).unwrap_or_else(|error| {
+            errors.add(error);
+            Given::plain(Type::Unit)
+        }),
     };
     if errors.0.is_none() {
         let span = output.as_ref().map_or(ident.span(), Spanned::span);
-        if let Err(error) = check_access(&call, params.len(), &result, span) {
+        if let Err(error) = check_access(&call, params.len(), &given.value, span) {
             errors.add(error);
         }
     }
@@ -802,8 +822,9 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
         call,
         instance: instance.is_some(),
         params: models,
-        result,
-        fallible,
+        result: given.value,
+        fallible: given.fallible,
+        error: given.error,
         place: whole,
         result_place: output.as_ref().map_or(whole, |ty| place(ty.span())),
     };
@@ -960,41 +981,56 @@ impl<'s> Reader<'s> {
             .extend(only.and_then(|name| self.scope.used(name)));
     }
 
-    /// `Result<T, rpython::Error>`, `rpython::Result<T>` or `T`.
-    fn read_result(&mut self, ty: &syn::Type) -> Result<(Type, bool)> {
+    /// `Result<T, rpython::Error>`, `rpython::Result<T>`, `Result<T, ParseError>` or `T`.
+    fn read_result(&mut self, ty: &syn::Type) -> Result<Given> {
         let segment = self.segment(ty).filter(|segment| segment.name == "Result");
         let Some(Segment {
             arguments, only, ..
         }) = segment
         else {
-            return Ok((self.read_type(ty, Position::Result)?, false));
+            return Ok(Given::plain(self.read_type(ty, Position::Result)?));
         };
-        let value =
-            match arguments[..] {
-                [value, error] => {
-                    let of = self.segment(error);
-                    match of.filter(|of| of.name == "Error" && of.arguments.is_empty()) {
-                        Some(of) => self.note(of.only),
-                        None => return Err(Error::new(
-                            error.span(),
-                            "the error type is `rpython::Error`: it carries the exception's type, \
-                             message and traceback",
-                        )),
-                    }
-                    value
-                }
-                [value] => {
-                    self.note(only);
-                    value
-                }
-                _ => {
-                    return Err(Error::new(
-                        ty.span(),
-                        "expected `Result<T, rpython::Error>`",
-                    ))
-                }
-            };
-        Ok((self.read_type(value, Position::Result)?, true))
+        let (value, error) = match arguments[..] {
+            [value, error] => (value, self.read_error(error)?),
+            [value] => {
+                self.note(only);
+                (value, None)
+            }
+            _ => {
+                return Err(Error::new(
+                    ty.span(),
+                    "expected `Result<T, rpython::Error>`",
+                ))
+            }
+        };
+        Ok(Given {
+            value: self.read_type(value, Position::Result)?,
+            fallible: true,
+            error,
+        })
+    }
+
+    /// The type of errors: nothing for `rpython::Error`.
+    fn read_error(&mut self, ty: &syn::Type) -> Result<Option<Class>> {
+        let of = self.segment(ty).filter(|of| of.arguments.is_empty());
+        match of {
+            Some(of) if of.name == "Error" => {
+                self.note(of.only);
+                Ok(None)
+            }
+            // (Imported by its own name.)
+            Some(of) if self.scope.is_value(&of.name) && of.only.is_some_and(|it| *it == of.name) => {
+                Ok(Some(Class {
+                    python: self.python.into(),
+                    name: of.name,
+                }))
+            }
+            _ => Err(Error::new(
+                ty.span(),
+                "the error type is `rpython::Error`, which carries the exception's type, message and traceback; or one of \
+                 this crate with `#[rpython::exception]`, imported in this module by its own name: `use super::ParseError;`",
+            )),
+        }
     }
 
     /// The type of a parameter.

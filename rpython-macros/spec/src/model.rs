@@ -480,6 +480,8 @@ pub struct Function {
     pub result: Type,
     /// Whether it is declared with `Result`: otherwise an exception panics.
     pub fallible: bool,
+    /// The Rust type that has the exceptions, one with `#[rpython::exception]`; none for `rpython::Error`.
+    pub error: Option<Class>,
     /// The signature in the Rust file.
     pub place: Place,
     /// The result type in the Rust file; the signature's place where none is written.
@@ -504,6 +506,7 @@ impl Function {
                 }],
                 result,
                 fallible: true,
+                error: None,
                 place,
                 result_place: place,
             })
@@ -557,11 +560,11 @@ impl Module {
                 });
                 text.push_str(&format!("{}: {}, ", param.name, param.ty));
             }
-            text.push_str(if function.fallible {
-                ") -> ? "
-            } else {
-                ") -> "
-            });
+            text.push_str(") -> ");
+            if function.fallible {
+                let error = function.error.as_ref();
+                text.push_str(&format!("?{} ", error.map_or("", |class| &class.name)));
+            }
             text.push_str(&format!("{}\n", function.result));
         }
         text

@@ -231,8 +231,8 @@ impl Scope {
         self.imported.get(name).map_or(name, String::as_str)
     }
 
-    /// Whether a name, unless it is one that declarations know, is that of a Rust type which derives `rpython::Value`: one that
-    /// the module imports.
+    /// Whether a name, unless it is one that declarations know, is that of a Rust type of the crate's which stands for a Python
+    /// class: one that the module imports.
     pub fn is_value(&self, name: &str) -> bool {
         self.others_are_values || self.imported.contains_key(name)
     }

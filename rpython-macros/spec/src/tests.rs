@@ -1,7 +1,7 @@
 //! The grammar, its messages, and the manifest.
 
 use crate::grammar::parse_module;
-use crate::value::parse_value;
+use crate::value::{parse_value, Kind};
 use crate::{Manifest, Module, Type};
 use proc_macro2::TokenStream;
 
@@ -357,7 +357,7 @@ fn reads_values() {
          fn f(p: Point, all: Vec<Point>, e: Box<Expr>, ) -> ? Option<Shape>\n\
          fn g(p: Point, ) -> (Point,i64,)\n"
     );
-    let value = |text: &str| parse_value(tokens(text)).unwrap().1;
+    let value = |text: &str| parse_value(tokens(text), Kind::Value).unwrap().1;
     let expr = value(
         "pub enum Expr { #[rpython(name = \"Num\")] Number { value: i64 }, Add(Box<Sum>), Sub(Sum),
          Nothing, Many { all: Vec<Expr>, next: Option<Box<Expr>>, at: Point } }",
@@ -367,7 +367,8 @@ fn reads_values() {
         "abi 1\nvalue Expr Expr\n| Number Num\nvalue value: i64\n| Add Add of Sum\n| Sub Sub of Sum\n| Nothing Nothing\n\
          | Many Many\nall all: Vec<Expr>\nnext next: Option<Box<Expr>>\nat at: Point\n"
     );
-    assert_eq!(expr.others(), ["Sum", "Point"]);
+    let others = ["Sum", "Point"].map(|name| (name.to_string(), Kind::Value));
+    assert_eq!(expr.others(), others);
     let color = value("enum Color { Red, DarkRed, HTMLBlue, Green2 }");
     assert_eq!(
         color.interface(),
@@ -416,13 +417,46 @@ fn messages_on_values() {
         ),
     ];
     for (text, expected) in cases {
-        let Err(error) = parse_value(tokens(text)) else {
+        let Err(error) = parse_value(tokens(text), Kind::Value) else {
             panic!("{text}");
         };
         assert!(error.to_string().contains(expected), "{text}: {error}");
     }
-    let both = parse_value(tokens("struct S { x: u128, y: &str, z: i64 }"));
+    let both = parse_value(tokens("struct S { x: u128, y: &str, z: i64 }"), Kind::Value);
     assert_eq!(both.err().unwrap().into_iter().count(), 2);
+}
+
+#[test]
+fn exceptions() {
+    let module = parse("use super::ParseError; fn f(x: i64) -> Result<i64, ParseError>; fn g() -> Result<(), rpython::Error>;");
+    assert_eq!(
+        module.unwrap().interface(),
+        "abi 1\nmod x py/x.py\nfn f(x: i64, ) -> ?ParseError i64\nfn g() -> ? ()\n"
+    );
+    let text = "#[rpython(name = \"Bad\")] enum E { KeyError, A { #[rpython(name = \"b\")] x: u8, error: rpython::Error },
+                Of(Inner), Other(Error) }";
+    let exception = parse_value(tokens(text), Kind::Exception).unwrap().1;
+    assert_eq!(
+        exception.interface(),
+        "abi 1\nexception E Bad\n| KeyError KeyError\n| A A\nx b: u8\n| Of Of of Inner\n| Other Other any\n"
+    );
+    assert_eq!(exception.others(), [("Inner".to_string(), Kind::Exception)]);
+    let cases = [
+        ("struct E<T> { t: T }", "no type and lifetime parameters"),
+        (
+            "enum E { A(i64) }",
+            "`Other(rpython::Error)` is any other exception",
+        ),
+        ("enum E { A(Box<Inner>) }", "name the fields"),
+        ("enum E { A(Error), B(rpython::Error) }", "in no other"),
+        ("struct E(Error);", "write `{ x: i64, y: i64 }`"),
+    ];
+    for (text, expected) in cases {
+        let Err(error) = parse_value(tokens(text), Kind::Exception) else {
+            panic!("{text}");
+        };
+        assert!(error.to_string().contains(expected), "{text}: {error}");
+    }
 }
 
 #[test]
@@ -458,7 +492,7 @@ fn what_is_right_is_left() {
         (
             stub.ident.to_string(),
             stub.params.clone(),
-            stub.result.clone(),
+            stub.result.as_ref().map(|it| (it.value.clone(), it.fallible)),
         )
     });
     let int = Type::Int(crate::Int::I64);

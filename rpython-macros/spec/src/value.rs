@@ -1,8 +1,9 @@
-//! `#[derive(rpython::Value)]`: Rust types whose values are copies of what instances of Python classes have.
+//! `#[derive(rpython::Value)]` and `#[rpython::exception]`: Rust types whose values are copies of what instances of Python
+//! classes have.
 //!
-//! A struct stands for a class with fields: a dataclass or a `NamedTuple`. An enum without content stands for an
-//! `Enum`; another one for several classes, one per variant. The derive and the build script both read the type, and
-//! the hash of [`Value::interface`] is how Rust code is held to what was translated.
+//! A struct stands for a class with fields: a dataclass or a `NamedTuple`, or an exception. An enum without content stands for
+//! an `Enum`; another one for several classes, one per variant, as each enum of exceptions does. The macro and the build
+//! script both read the type, and the hash of [`Value::interface`] is how Rust code is held to what was translated.
 
 use crate::grammar::{owned_type, place};
 use crate::hash::fnv1a;
@@ -13,9 +14,30 @@ use syn::ext::IdentExt;
 use syn::spanned::Spanned;
 use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Result};
 
-/// A Rust type that derives `rpython::Value`.
+/// What values of a Rust type are in Python.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// What functions take and return: `#[derive(rpython::Value)]`.
+    Value,
+    /// What they raise: `#[rpython::exception]`. It comes from Python, and does not go there.
+    Exception,
+}
+
+impl Kind {
+    /// What makes a type one of this kind.
+    pub fn attribute(self) -> &'static str {
+        match self {
+            Kind::Value => "#[derive(rpython::Value)]",
+            Kind::Exception => "#[rpython::exception]",
+        }
+    }
+}
+
+/// A Rust type that derives `rpython::Value`, or has `#[rpython::exception]`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Value {
+    /// Which of them.
+    pub kind: Kind,
     /// Its name in Rust.
     pub name: String,
     /// The Python class; of an enum with content, it only names the type.
@@ -68,39 +90,40 @@ pub struct Variant {
 pub enum Content {
     /// Fields, or nothing.
     Fields(Vec<Field>),
-    /// `Circle(Circle)`: a struct that derives `rpython::Value`, whose class the variant stands for.
+    /// `Circle(Circle)`: a struct of the same kind, whose class the variant stands for.
     Of(Class),
+    /// `Other(rpython::Error)`: any exception that is in no other variant.
+    Error,
 }
 
 impl Value {
-    /// The types of what is in it, and where they are.
-    pub fn types(&self) -> Vec<(Type, Place)> {
-        fn of(fields: &[Field]) -> Vec<(Type, Place)> {
-            let fields = fields.iter();
-            fields
-                .map(|field| (field.ty.clone(), field.place))
-                .collect()
+    /// The names of the types in it that are such as well, with what they have to be and where they are.
+    pub fn types(&self) -> Vec<(String, Kind, Place)> {
+        fn of(fields: &[Field]) -> impl Iterator<Item = (String, Kind, Place)> + '_ {
+            fields.iter().flat_map(|field| {
+                let classes = field.ty.values().into_iter();
+                classes.map(|class| (class.name.clone(), Kind::Value, field.place))
+            })
         }
         match &self.shape {
-            Shape::Fields(fields) => of(fields),
+            Shape::Fields(fields) => of(fields).collect(),
             Shape::Members(_) => Vec::new(),
             Shape::Classes(variants) => (variants.iter())
                 .flat_map(|variant| match &variant.content {
-                    Content::Fields(fields) => of(fields),
-                    Content::Of(class) => vec![(Type::Value(class.clone()), variant.place)],
+                    Content::Fields(fields) => of(fields).collect(),
+                    Content::Of(class) => vec![(class.name.clone(), self.kind, variant.place)],
+                    Content::Error => Vec::new(),
                 })
                 .collect(),
         }
     }
 
-    /// The names of the other types in it that derive `rpython::Value`.
-    pub fn others(&self) -> Vec<String> {
+    /// The names of the other types in it, with what these are.
+    pub fn others(&self) -> Vec<(String, Kind)> {
         let mut names = Vec::new();
-        for (ty, _) in self.types() {
-            for class in ty.values() {
-                if class.name != self.name && !names.contains(&class.name) {
-                    names.push(class.name.clone());
-                }
+        for (name, kind, _) in self.types() {
+            if name != self.name && !names.contains(&(name.clone(), kind)) {
+                names.push((name, kind));
             }
         }
         names
@@ -108,7 +131,11 @@ impl Value {
 
     /// The canonical text of what derive and build script must agree on.
     pub fn interface(&self) -> String {
-        let mut text = format!("abi {ABI_VERSION}\nvalue {} {}\n", self.name, self.python);
+        let kind = match self.kind {
+            Kind::Value => "value",
+            Kind::Exception => "exception",
+        };
+        let mut text = format!("abi {ABI_VERSION}\n{kind} {} {}\n", self.name, self.python);
         let add = |text: &mut String, fields: &[Field]| {
             for field in fields {
                 text.push_str(&format!("{} {}: {}\n", field.name, field.python, field.ty));
@@ -125,6 +152,7 @@ impl Value {
                             add(&mut text, fields);
                         }
                         Content::Of(class) => text.push_str(&format!(" of {}\n", class.name)),
+                        Content::Error => text.push_str(" any\n"),
                     }
                 }
             }
@@ -138,11 +166,11 @@ impl Value {
     }
 }
 
-/// Reads a struct or an enum that derives `rpython::Value`.
+/// Reads a struct or an enum that derives `rpython::Value`, or has `#[rpython::exception]`.
 ///
 /// # Errors
 /// All that is wrong with it.
-pub fn parse_value(item: TokenStream) -> Result<(DeriveInput, Value)> {
+pub fn parse_value(item: TokenStream, kind: Kind) -> Result<(DeriveInput, Value)> {
     let item: DeriveInput = syn::parse2(item)?;
     if let Some(param) = item.generics.params.first() {
         let message = "a value of Python's has no type and lifetime parameters";
@@ -150,18 +178,25 @@ pub fn parse_value(item: TokenStream) -> Result<(DeriveInput, Value)> {
     }
     let name = item.ident.unraw().to_string();
     let shape = match &item.data {
-        Data::Struct(data) => Shape::Fields(read_fields(&data.fields, item.ident.span())?),
+        Data::Struct(data) => Shape::Fields(read_fields(&data.fields, item.ident.span(), kind)?),
         Data::Enum(data) if data.variants.is_empty() => {
             let message = "an enum without variants has no values";
             return Err(Error::new(item.ident.span(), message));
         }
         Data::Enum(data) => {
-            let plain = data.variants.iter().all(|v| v.fields.is_empty());
+            let plain = kind == Kind::Value && data.variants.iter().all(|v| v.fields.is_empty());
             let variants = data
                 .variants
                 .iter()
-                .map(|variant| read_variant(variant, plain));
+                .map(|variant| read_variant(variant, kind, plain));
             let variants = all(variants)?;
+            let is_any = |variant: &&Variant| variant.content == Content::Error;
+            if let Some(second) = variants.iter().filter(is_any).nth(1) {
+                let all = data.variants.iter();
+                let mut all = all.filter(|variant| variant.ident.unraw() == second.name);
+                let span = all.next().map_or(item.ident.span(), Spanned::span);
+                return Err(Error::new(span, "one variant has what is in no other"));
+            }
             match plain {
                 true => Shape::Members(variants),
                 false => Shape::Classes(variants),
@@ -173,6 +208,7 @@ pub fn parse_value(item: TokenStream) -> Result<(DeriveInput, Value)> {
         }
     };
     let value = Value {
+        kind,
         python: renamed(&item.attrs)?.unwrap_or_else(|| name.clone()),
         name,
         shape,
@@ -195,24 +231,37 @@ fn all<T>(results: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
     errors.map_or(Ok(found), Err)
 }
 
-fn read_fields(fields: &Fields, span: proc_macro2::Span) -> Result<Vec<Field>> {
+/// Whether a type is `rpython::Error`, as in a field that has the exception itself. (The compiler sees that it is.)
+pub fn is_error(ty: &syn::Type) -> bool {
+    let syn::Type::Path(path) = ty else {
+        return false;
+    };
+    let names: Vec<String> = (path.path.segments.iter())
+        .map(|segment| segment.ident.to_string())
+        .collect();
+    matches!(&*names.join("::"), "Error" | "rpython::Error")
+}
+
+fn read_fields(fields: &Fields, span: proc_macro2::Span, kind: Kind) -> Result<Vec<Field>> {
     match fields {
         Fields::Unit => Ok(Vec::new()),
-        Fields::Named(named) => all(named.named.iter().map(|field| {
-            let name: &Ident = field.ident.as_ref().expect("a named field has a name");
-            let (start, end) = (place(name.span()), place(field.ty.span()));
-            let python = renamed(&field.attrs)?;
-            let name = name.unraw().to_string();
-            Ok(Field {
-                python: python.unwrap_or_else(|| name.clone()),
-                name,
-                ty: owned_type(&field.ty)?,
-                place: Place {
-                    start: start.start,
-                    end: end.end,
-                },
-            })
-        })),
+        Fields::Named(named) => all((named.named.iter())
+            .filter(|field| kind == Kind::Value || !is_error(&field.ty))
+            .map(|field| {
+                let name: &Ident = field.ident.as_ref().expect("a named field has a name");
+                let (start, end) = (place(name.span()), place(field.ty.span()));
+                let python = renamed(&field.attrs)?;
+                let name = name.unraw().to_string();
+                Ok(Field {
+                    python: python.unwrap_or_else(|| name.clone()),
+                    name,
+                    ty: owned_type(&field.ty)?,
+                    place: Place {
+                        start: start.start,
+                        end: end.end,
+                    },
+                })
+            })),
         Fields::Unnamed(_) => Err(Error::new(
             span,
             "the fields have the names of Python's: write `{ x: i64, y: i64 }`",
@@ -221,7 +270,7 @@ fn read_fields(fields: &Fields, span: proc_macro2::Span) -> Result<Vec<Field>> {
 }
 
 /// A variant of an enum, of which all are `plain`, without content, or not.
-fn read_variant(variant: &syn::Variant, plain: bool) -> Result<Variant> {
+fn read_variant(variant: &syn::Variant, kind: Kind, plain: bool) -> Result<Variant> {
     let name = variant.ident.unraw().to_string();
     if let Some((_, value)) = &variant.discriminant {
         let message = "which values the members have the Python class says: leave the number out";
@@ -230,16 +279,18 @@ fn read_variant(variant: &syn::Variant, plain: bool) -> Result<Variant> {
     let content = match &variant.fields {
         Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
             let ty = &fields.unnamed[0].ty;
-            match owned_type(ty)? {
-                Type::Value(class) => Content::Of(class),
-                Type::Boxed(inner) => match *inner {
+            match owned_type(ty) {
+                _ if kind == Kind::Exception && is_error(ty) => Content::Error,
+                Ok(Type::Value(class)) => Content::Of(class),
+                Ok(Type::Boxed(inner)) if kind == Kind::Value => match *inner {
                     Type::Value(class) => Content::Of(class),
-                    _ => return Err(not_a_value(ty)),
+                    _ => return Err(not_a_class(ty, kind)),
                 },
-                _ => return Err(not_a_value(ty)),
+                Ok(_) => return Err(not_a_class(ty, kind)),
+                Err(error) => return Err(error),
             }
         }
-        fields => Content::Fields(read_fields(fields, variant.ident.span())?),
+        fields => Content::Fields(read_fields(fields, variant.ident.span(), kind)?),
     };
     let python = match (renamed(&variant.attrs)?, plain) {
         (Some(python), _) => vec![python],
@@ -259,12 +310,18 @@ fn read_variant(variant: &syn::Variant, plain: bool) -> Result<Variant> {
     })
 }
 
-fn not_a_value(ty: &syn::Type) -> Error {
-    Error::new(
-        ty.span(),
-        "a variant stands for a Python class: name the fields, `Circle { radius: f64 }`, or have a struct in it that \
-         derives `rpython::Value`",
-    )
+fn not_a_class(ty: &syn::Type, kind: Kind) -> Error {
+    let message = match kind {
+        Kind::Value => {
+            "a variant stands for a Python class: name the fields, `Circle { radius: f64 }`, or have a struct in it that \
+             derives `rpython::Value`"
+        }
+        Kind::Exception => {
+            "a variant stands for a Python class: name the fields, `NotFound { key: String }`, or have a struct in it \
+             with `#[rpython::exception]`; `Other(rpython::Error)` is any other exception"
+        }
+    };
+    Error::new(ty.span(), message)
 }
 
 /// `DarkRed` as a constant: `DARK_RED`.

@@ -204,7 +204,7 @@ impl<T, const N: usize> Row for [T; N] {
     fn of(items: Vec<T>) -> Result<Self, Error> {
         items.try_into().map_err(|items: Vec<T>| {
             let message = format!("expected {N} items, but there are {}", items.len());
-            Error::new("ValueError", message, Vec::new())
+            Error::new("ValueError", message)
         })
     }
 }

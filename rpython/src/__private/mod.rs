@@ -16,7 +16,8 @@ pub use convert::{
 pub use handle::{downcast, object_out, show, Handle};
 pub use wire::{decode, encode, FromWire, Reader, ToWire};
 
-use crate::error::{Error, Frame};
+use crate::error::Error;
+use crate::exception::Exception;
 
 /// Fails to compile if the macro is of another version than this crate.
 pub const fn same_version(of_macro: &str) {
@@ -50,15 +51,23 @@ const fn same_text(a: &str, b: &str) -> bool {
 /// The exception that a library encoded.
 #[cold]
 pub fn error(buffer: Owned) -> Error {
-    let decoded = decode::<(String, String, Vec<(String, i64, String)>)>(buffer);
-    match decoded {
-        Ok((type_name, message, frames)) => {
-            let frame = |(file, line, function): (String, i64, String)| {
-                Frame::new(file, u32::try_from(line).unwrap_or(0), function)
-            };
-            Error::new(type_name, message, frames.into_iter().map(frame).collect())
-        }
-        Err(error) => error,
+    let read = wire::read_all(buffer.bytes(), Error::read);
+    read.unwrap_or_else(|error| error)
+}
+
+/// What a type has of an exception; nothing of one that it does not stand for.
+pub fn read_exception<E: Exception>(error: &Error) -> Option<Result<E, Error>> {
+    let bytes = error.typed(E::INTERFACE)?;
+    Some(wire::read_all(bytes, |reader| E::read(reader, error)))
+}
+
+/// The value, or the exception as the type that a function declares for it. One that this has no place for panics.
+#[track_caller]
+#[inline]
+pub fn or_exception<T, E: Exception>(result: Result<T, Error>) -> Result<T, E> {
+    match result {
+        Ok(value) => Ok(value),
+        Err(error) => Err(E::from_error(error).unwrap_or_else(|error| panic_with(&error))),
     }
 }
 
@@ -81,26 +90,18 @@ fn panic_with(error: &Error) -> ! {
 /// What a value that does not fit into its type raises.
 #[cold]
 fn overflow(value: impl std::fmt::Display, ty: &str) -> Error {
-    Error::new(
-        "OverflowError",
-        format!("{value} does not fit into {ty}"),
-        Vec::new(),
-    )
+    Error::new("OverflowError", format!("{value} does not fit into {ty}"))
 }
 
 /// A library that does not keep to the calling convention.
 #[cold]
 pub fn malformed() -> Error {
-    Error::new(
-        "SystemError",
-        "malformed value from translated code",
-        Vec::new(),
-    )
+    Error::new("SystemError", "malformed value from translated code")
 }
 
 /// Text from translated code that Rust cannot have as a `str`.
 #[cold]
 fn not_unicode() -> Error {
     let message = "surrogates not allowed: this str is not valid Unicode text";
-    Error::new("UnicodeEncodeError", message, Vec::new())
+    Error::new("UnicodeEncodeError", message)
 }

@@ -60,10 +60,16 @@ pub fn encode<T: ToWire + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
 
 /// The value that a library encoded.
 pub fn decode<T: FromWire>(buffer: Owned) -> Result<T, Error> {
-    let mut reader = Reader {
-        rest: buffer.bytes(),
-    };
-    let value = T::read(&mut reader)?;
+    read_all(buffer.bytes(), T::read)
+}
+
+/// The value that these bytes are.
+pub fn read_all<T>(
+    bytes: &[u8],
+    read: impl FnOnce(&mut Reader<'_>) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let mut reader = Reader { rest: bytes };
+    let value = read(&mut reader)?;
     if reader.rest.is_empty() {
         Ok(value)
     } else {
@@ -87,7 +93,8 @@ impl<'a> Reader<'a> {
         Ok(self.take(N)?.try_into().expect("taken N bytes"))
     }
 
-    fn len(&mut self) -> Result<usize, Error> {
+    /// A length, or a number of items.
+    pub(crate) fn len(&mut self) -> Result<usize, Error> {
         usize::try_from(u64::from_le_bytes(self.array()?)).map_err(|_| malformed())
     }
 }

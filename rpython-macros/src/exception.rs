@@ -1,0 +1,139 @@
+//! `#[rpython::exception]`: how an exception becomes a value of a Rust type.
+
+use crate::lookup;
+use crate::value::same_values;
+use proc_macro2::TokenStream;
+use quote::{quote, ToTokens};
+use rpython_spec::value::{is_error, parse_value, Content, Kind, Shape};
+use rpython_spec::Value;
+use syn::{Attribute, Data, DeriveInput, Error, Fields};
+
+/// The type, and what stands beside it.
+pub fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    let written = item.clone();
+    let wrong = match parse_value(item, Kind::Exception) {
+        Ok((item, value)) if arguments.is_empty() => return with_conversion(item, &value),
+        Ok(_) => Error::new_spanned(
+            arguments,
+            "what the class is called in Python stands below: `#[rpython(name = \"…\")]`",
+        ),
+        Err(error) => error,
+    };
+    let errors = wrong.to_compile_error();
+    // The type as it is, as far as it is one, so that these are the only errors.
+    let item = syn::parse2::<DeriveInput>(written.clone()).map_or(written, without_ours);
+    quote!(#errors #item)
+}
+
+/// The type without the attributes that are ours.
+fn without_ours(mut item: DeriveInput) -> TokenStream {
+    let clean = |attrs: &mut Vec<Attribute>| attrs.retain(|it| !it.path().is_ident("rpython"));
+    let fields = |fields: &mut Fields| fields.iter_mut().for_each(|field| clean(&mut field.attrs));
+    clean(&mut item.attrs);
+    match &mut item.data {
+        Data::Struct(data) => fields(&mut data.fields),
+        Data::Enum(data) => data.variants.iter_mut().for_each(|variant| {
+            clean(&mut variant.attrs);
+            fields(&mut variant.fields);
+        }),
+        Data::Union(_) => {}
+    }
+    item.into_token_stream()
+}
+
+fn with_conversion(item: DeriveInput, value: &Value) -> TokenStream {
+    let name = &item.ident;
+    let hash = value.interface_hash();
+    let (read, any) = match &item.data {
+        Data::Enum(data) => {
+            let variants = data.variants.iter().zip(0i64..);
+            let read = variants.map(|(variant, number)| {
+                let ident = &variant.ident;
+                let read = content(&quote!(Self::#ident), &variant.fields);
+                quote!(#number => #read,)
+            });
+            let read = quote! {
+                match <i64 as ::rpython::__private::FromWire>::read(reader)? {
+                    #(#read)*
+                    _ => return ::core::result::Result::Err(::rpython::__private::malformed()),
+                }
+            };
+            let any = match &value.shape {
+                Shape::Classes(variants) => {
+                    let mut both = variants.iter().zip(&data.variants);
+                    both.find(|(variant, _)| variant.content == Content::Error)
+                }
+                _ => None,
+            };
+            (read, any.map(|(_, variant)| variant.ident.clone()))
+        }
+        Data::Struct(data) => (content(&quote!(Self), &data.fields), None),
+        Data::Union(_) => unreachable!("the grammar has refused it"),
+    };
+    let translated = lookup::values_with(&value.name, &hash);
+    let others = same_values(&value.others(), &translated);
+    let (otherwise, from) = match any {
+        None => (quote!(::core::result::Result::Err(error)), None),
+        Some(any) => (
+            quote!(::core::result::Result::Ok(Self::#any(error))),
+            Some(quote! {
+                #[automatically_derived]
+                impl ::core::convert::From<::rpython::Error> for #name {
+                    fn from(error: ::rpython::Error) -> Self {
+                        match <Self as ::rpython::Exception>::from_error(error) {
+                            ::core::result::Result::Ok(exception) => exception,
+                            ::core::result::Result::Err(error) => Self::#any(error),
+                        }
+                    }
+                }
+            }),
+        ),
+    };
+    let item = without_ours(item.clone());
+    quote! {
+        #item
+        #[automatically_derived]
+        impl ::rpython::Exception for #name {
+            const INTERFACE: &'static str = #hash;
+            #[allow(unused_variables)]
+            fn read(
+                reader: &mut ::rpython::__private::Reader<'_>,
+                error: &::rpython::Error,
+            ) -> ::rpython::Result<Self> {
+                ::core::result::Result::Ok(#read)
+            }
+            fn from_error(error: ::rpython::Error) -> ::core::result::Result<Self, ::rpython::Error> {
+                match ::rpython::__private::read_exception(&error) {
+                    ::core::option::Option::Some(::core::result::Result::Ok(exception)) => {
+                        ::core::result::Result::Ok(exception)
+                    }
+                    ::core::option::Option::Some(::core::result::Result::Err(error)) => #otherwise,
+                    ::core::option::Option::None => #otherwise,
+                }
+            }
+        }
+        #from
+        #others
+    }
+}
+
+/// How what has these fields is read.
+fn content(path: &TokenStream, fields: &Fields) -> TokenStream {
+    match fields {
+        Fields::Unit => path.clone(),
+        Fields::Named(named) => {
+            let fields = named.named.iter().map(|field| {
+                let name = &field.ident;
+                match is_error(&field.ty) {
+                    true => quote!(#name: ::core::clone::Clone::clone(error)),
+                    false => quote!(#name: ::rpython::__private::FromWire::read(reader)?),
+                }
+            });
+            quote!(#path { #(#fields),* })
+        }
+        Fields::Unnamed(unnamed) if unnamed.unnamed.iter().any(|field| is_error(&field.ty)) => {
+            quote!(#path(::core::clone::Clone::clone(error)))
+        }
+        Fields::Unnamed(_) => quote!(#path(::rpython::Exception::read(reader, error)?)),
+    }
+}
