@@ -20,11 +20,14 @@ class Entry(object):
 
 
 class Counter(object):
-    def __init__(self):
+    def __init__(self, keep):
+        self.keep = keep
         self.entries = {}
         self.total = 0
 
     def add_word(self, word):
+        if not self.keep(word):
+            return
         entry = self.entries.get(word)
         if entry is None:
             entry = Entry(word, len(self.entries))
@@ -78,9 +81,9 @@ def merge_sort(entries):
     return result
 
 
-def count(texts, limit):
-    """How many words and how many different ones, and the `limit` most frequent."""
-    counter = Counter()
+def count(texts, keep, limit):
+    """How many words and how many different ones, of those that are to be kept, and the `limit` most frequent."""
+    counter = Counter(keep)
     for text in texts:
         counter.add_text(text)
     top = []
@@ -93,12 +96,12 @@ def count(texts, limit):
 
 def self_test():
     text = "The cat and the dog. 'The' end; isn't it?  The dogs' end..."
-    total, different, top = count([text, ""], 3)
+    total, different, top = count([text, ""], lambda word: True, 3)
     assert total == 12
     assert different == 8
     assert top == [("the", 4), ("end", 2), ("cat", 1)]
-    assert count([], 5) == (0, 0, [])
-    assert count(["Äpfel äpfel"], 5) == (2, 1, [("äpfel", 2)])
+    assert count([], lambda word: True, 5) == (0, 0, [])
+    assert count(["Äpfel äpfel end"], lambda word: word != "end", 5) == (2, 1, [("äpfel", 2)])
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ use std::process::ExitCode;
 const USAGE: &str = "\
 Usage:
     example-app words FILE…                      the most frequent words
+    example-app words --without WORD,… FILE…     all but some of them
     example-app eval EXPR [NAME=VALUE]…          the value of an expression
     example-app eval -f FILE [NAME=VALUE]…       the values of a file of statements
     example-app eval --tree EXPR                 what an expression is made of
@@ -24,7 +25,10 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let outcome = match words[..] {
-        ["words", ref files @ ..] if !files.is_empty() => words::run(files),
+        ["words", "--without", without, ref files @ ..] if !files.is_empty() => {
+            words::run(files, &without.split(',').collect::<Vec<_>>())
+        }
+        ["words", ref files @ ..] if !files.is_empty() => words::run(files, &[]),
         ["eval", "-f", file, ref names @ ..] => eval::run_file(file, names),
         ["eval", "--tree", source] => eval::show(source),
         ["eval", source, ref names @ ..] => eval::run(source, names),

@@ -166,10 +166,12 @@ impl State {
             // Later stages find nothing wrong with a program.
             let program = self.rtype(&entries)?;
             self.can_have_instances(modules, &program)?;
+            self.can_call_rust(modules, &program)?;
             return Ok(Vec::new());
         }
         let mut program = self.low_level(&entries)?;
         self.can_have_instances(modules, &program)?;
+        self.can_call_rust(modules, &program)?;
         for (export, entry) in program
             .exports
             .iter_mut()
@@ -187,6 +189,18 @@ impl State {
             ..self.genc_options(genc::Division::Whole)
         };
         self.c(&mut program, &generate)
+    }
+
+    /// Whether a library whose functions take closures can call them.
+    fn can_call_rust(&self, modules: &[PythonModule], program: &LlProgram) -> Stage<()> {
+        let mut entry_points = modules.iter().flat_map(|module| &module.entry_points);
+        let param = entry_points.find_map(|entry| entry.params.iter().find(|it| it.is_callback()));
+        let Some((param, why)) = param.zip(genc::why_no_callbacks(program)) else {
+            return Ok(());
+        };
+        let message = format!("this library cannot call Rust: {why}");
+        let error = Diagnostic::error("RP0611", message).at(param.span, "it would be called here");
+        Err(vec![error])
     }
 
     /// Whether a library that is declared to have instances can have them.

@@ -223,6 +223,8 @@ struct Call<'f> {
     instance: Option<&'f Ident>,
     /// The other arguments: variables in the order of the function's parameters.
     names: Vec<TokenStream>,
+    /// Their types as written; none of the object of a method.
+    types: Vec<Option<&'f syn::Type>>,
     /// Where the result's type is.
     span: Span,
 }
@@ -236,6 +238,20 @@ fn items(
     body: impl Fn(usize, &Call<'_>) -> TokenStream,
 ) -> TokenStream {
     let declared = module.functions.len();
+    let next_of = |index: usize| {
+        let function = &module.model.functions[index];
+        let next = function.next()?;
+        let mut all = module.model.functions.iter();
+        let at = all.position(|other| *other == next)?;
+        let call = Call {
+            function: &next,
+            instance: None,
+            names: vec![quote!(handle)],
+            types: vec![None],
+            span: Span::call_site(),
+        };
+        Some((next.result.clone(), body(at, &call)))
+    };
     let items = module.functions.iter().zip(&module.model.functions);
     let functions = items.enumerate().map(|(index, (item, function))| {
         let FunctionItem {
@@ -261,9 +277,12 @@ fn items(
             names: (receiver.into_iter())
                 .chain(names.iter().map(|name| quote!(#name)))
                 .collect(),
+            types: (item.receiver.then_some(None).into_iter())
+                .chain(types.iter().map(|&ty| Some(ty)))
+                .collect(),
             span: item.result_span,
         };
-        let body = body(index, &call);
+        let body = with_next(body(index, &call), next_of(index));
         let params = names.iter().zip(types).map(|(name, ty)| quote!(#name: #ty));
         let given = instance.iter().map(|(name, ty)| quote!(#name: #ty));
         let params = given.chain(params);
@@ -289,6 +308,7 @@ fn items(
             function,
             instance: None,
             names: vec![argument],
+            types: vec![None],
             span: Span::call_site(),
         };
         Some((body(index, &call), said))
@@ -303,6 +323,21 @@ fn items(
         .collect();
     let library = (!module.classes.is_empty()).then(|| library(prefix));
     quote!(#library #classes #functions)
+}
+
+/// The body of a function that gives an iterator, with the function that gives what is next of it.
+fn with_next(body: TokenStream, next: Option<(Type, TokenStream)>) -> TokenStream {
+    let Some((items, next)) = next else {
+        return body;
+    };
+    let items = value_type(&items, Span::call_site());
+    quote! {
+        #[allow(unused_unsafe)]
+        unsafe fn __rpython_next(handle: *mut ::core::ffi::c_void) -> ::rpython::Result<#items> {
+            #next
+        }
+        #body
+    }
 }
 
 /// What Python says of an item, unless it has documentation in Rust.
@@ -468,7 +503,7 @@ fn raised(prefix: &str) -> TokenStream {
 }
 
 /// The value's type, whatever names are in scope around the declaration.
-fn value_type(value: &Type, span: Span) -> TokenStream {
+pub fn value_type(value: &Type, span: Span) -> TokenStream {
     let tokens: TokenStream = value.to_string().parse().expect("a type is made of tokens");
     respan(tokens, span)
 }
@@ -517,7 +552,12 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
     });
     for (index, (name, param)) in call.names.iter().zip(&function.params).enumerate() {
         let local = format_ident!("__rpython_{index}");
-        let (conversion, argument) = argument(name, &local, &param.ty);
+        let (conversion, argument) = match (&param.ty, call.types.get(index)) {
+            (Type::Callback(callback), Some(Some(ty))) => {
+                crate::callback::argument(prefix, name, ty, &local, callback)
+            }
+            (ty, _) => argument(name, &local, ty),
+        };
         conversions.extend(conversion);
         arguments.push(argument);
     }
@@ -568,6 +608,7 @@ fn argument(name: &TokenStream, local: &Ident, ty: &Type) -> (TokenStream, Token
             Type::Object(Some(_)) => (quote!(let #local = #name.0.raw();), quote!(#local)),
             _ => (quote!(), quote!(#name)),
         },
+        Passing::Callback => unreachable!("a closure has a type that is written"),
         Passing::Str | Passing::Bytes | Passing::BoolArray => slice(quote!(&#name[..])),
         Passing::CharArray => (
             quote!(let #local = &#name[..];),
@@ -626,6 +667,23 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
             quote!(0u32),
             quote!(::rpython::__private::char_out(__rpython_out)),
         ),
+        Passing::Handle if matches!(ty, Type::Iter(_)) => {
+            let prefix = free.to_string();
+            let drop = format_ident!("{}_handle_drop", prefix.trim_end_matches("_free"));
+            scalar(
+                quote!(::core::ptr::null_mut()),
+                quote! {
+                    // Safety: the call succeeded, so the library has made a handle of such an iterator.
+                    unsafe {
+                        ::rpython::__private::iter_out(
+                            __rpython_out,
+                            __rpython_next,
+                            __rpython_ffi::#drop,
+                        )
+                    }
+                },
+            )
+        }
         Passing::Handle => scalar(
             quote!(::core::ptr::null_mut()),
             quote! {
@@ -633,6 +691,7 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
                 unsafe { ::rpython::__private::object_out(__rpython_out) }
             },
         ),
+        Passing::Callback => unreachable!("it is a parameter"),
         Passing::Str => buffer(quote!(
             ::rpython::__private::string_out(__rpython_out).map(::core::convert::Into::into)
         )),

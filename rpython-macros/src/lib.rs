@@ -2,6 +2,7 @@
 
 #![forbid(unsafe_code)]
 
+mod callback;
 mod exception;
 mod expand;
 mod lookup;

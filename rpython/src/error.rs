@@ -1,8 +1,9 @@
 //! Python exceptions in Rust.
 
-use crate::__private::{FromWire, Reader};
+use crate::__private::{FromWire, Reader, Thrown, What};
 use crate::exception::Exception;
 use std::fmt;
+use std::sync::Arc;
 
 /// A Python exception that was not caught.
 ///
@@ -10,7 +11,7 @@ use std::fmt;
 /// was raised from, as Python shows it.
 ///
 /// The traceback is its [`source`](std::error::Error::source), and behind that are its [`cause`](Error::cause), the traceback of
-/// that, and so on: what shows errors with their causes, as `anyhow` and `eyre` do, asks for nothing else.
+/// that, and so on; at the end is the error of Rust's that a closure gave, if there is one. What shows errors with their causes, as `anyhow` and `eyre` do, asks for nothing else.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Error(Box<Inner>);
 
@@ -37,6 +38,26 @@ struct Described {
 struct Traceback {
     frames: Vec<Frame>,
     cause: Option<Error>,
+    /// What a closure gave.
+    thrown: Option<Held>,
+}
+
+/// What the exception holds of Rust's.
+#[derive(Clone)]
+struct Held(Arc<Thrown>);
+
+impl PartialEq for Held {
+    fn eq(&self, other: &Held) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl Eq for Held {}
+
+impl fmt::Debug for Held {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Held")
+    }
 }
 
 /// One entry of a traceback.
@@ -111,6 +132,21 @@ impl Error {
         self.0.traceback.cause.as_ref()
     }
 
+    /// The error that a closure of Rust's gave: Python has it as a `RustError`, which came out or is
+    /// the cause of what did.
+    pub fn rust_error(&self) -> Option<&(dyn std::error::Error + Send + Sync + 'static)> {
+        match self.thrown().map(|thrown| &thrown.what) {
+            Some(What::Error(error)) => Some(&**error),
+            Some(What::Panic(_)) => None,
+            None => self.cause()?.rust_error(),
+        }
+    }
+
+    /// What it holds of Rust's.
+    pub(crate) fn thrown(&self) -> Option<&Thrown> {
+        self.0.traceback.thrown.as_ref().map(|held| &*held.0)
+    }
+
     /// The exception as a value of a type with `#[rpython::exception]`, one that a function of the crate's declares as its
     /// error.
     ///
@@ -132,7 +168,9 @@ impl Error {
         let count = reader.len()?;
         let mut chain = Vec::new();
         for _ in 0..count {
-            chain.push(Described::read(reader)?);
+            let mut described = Described::read(reader)?;
+            let thrown = described.take_thrown();
+            chain.push((described, thrown));
         }
         let frames = Vec::<(String, i64, String)>::read(reader)?.into_iter();
         let frames = frames.map(|(file, line, function)| Frame {
@@ -143,11 +181,17 @@ impl Error {
         let frames = frames.collect();
         let first = (!chain.is_empty()).then(|| chain.remove(0));
         let first = first.ok_or_else(crate::__private::malformed)?;
-        let cause = chain.into_iter().rev().fold(None, |cause, described| {
-            let frames = Vec::new();
-            Some(Error::of(described, Traceback { frames, cause }))
-        });
-        Ok(Error::of(first, Traceback { frames, cause }))
+        let of = |(described, thrown): (Described, Option<Held>), frames, cause| {
+            let traceback = Traceback {
+                frames,
+                cause,
+                thrown,
+            };
+            Error::of(described, traceback)
+        };
+        let causes = chain.into_iter().rev();
+        let cause = causes.fold(None, |cause, one| Some(of(one, Vec::new(), cause)));
+        Ok(of(first, frames, cause))
     }
 }
 
@@ -169,6 +213,21 @@ impl Described {
                 .push((String::read(reader)?, u8::read_vec(reader)?));
         }
         Ok(described)
+    }
+}
+
+/// What of a type is a pointer to what Rust has thrown.
+const THROWN: &str = "rust";
+
+impl Described {
+    fn take_thrown(&mut self) -> Option<Held> {
+        let at = self.typed.iter().position(|(known, _)| known == THROWN)?;
+        let (_, bytes) = self.typed.remove(at);
+        match u64::from_le_bytes(bytes.try_into().ok()?) {
+            0 => None,
+            // Safety: the library has it for us.
+            address => Some(Held(unsafe { Thrown::adopt(address) })),
+        }
     }
 }
 
@@ -245,8 +304,11 @@ impl fmt::Display for Traceback {
 
 impl std::error::Error for Traceback {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        let cause = self.cause.as_ref()?;
-        Some(cause)
+        match (&self.cause, self.thrown.as_ref().map(|held| &held.0.what)) {
+            (Some(cause), _) => Some(cause),
+            (None, Some(What::Error(error))) => Some(&**error),
+            (None, _) => None,
+        }
     }
 }
 
@@ -272,6 +334,7 @@ mod tests {
                 function: "f".into(),
             }],
             cause,
+            thrown: None,
         };
         let error = Error::of(raised("ValueError", "bad"), traceback(None));
         assert_eq!(error.to_string(), "ValueError: bad");

@@ -36,6 +36,9 @@
 //! | `Option<T>` | the value or `None` |
 //! | `()` as a result | `None` |
 //! | `type Account;` in the module: `&Account`, `Account` | an instance of the class: a handle, not a copy ([`Object`]) |
+//! | [`Iter<T>`](Iter) as a result | a generator, or what can be looped over |
+//! | `impl Fn(i64) -> String`, `&mut dyn FnMut(&str)`, `Box<dyn Fn() + Send>` as a parameter | something to call |
+//! | `impl Iterator<Item = T>`, `&mut dyn Iterator<Item = T>` as a parameter | something to loop over, once |
 //! | a type that derives [`Value`](trait@Value) | a dataclass, `NamedTuple`, `Enum`, or one of several classes |
 //!
 //! Arguments and results are copied, but for objects. Collections may be borrowed as arguments, and be inside of each other; keys
@@ -76,12 +79,14 @@ pub mod __private;
 mod error;
 mod exception;
 mod instance;
+mod iter;
 mod object;
 mod value;
 
 pub use error::{Error, Frame};
 pub use exception::Exception;
 pub use instance::Instance;
+pub use iter::Iter;
 pub use object::Object;
 pub use rpython_macros::{exception, module, Value};
 pub use value::Value;

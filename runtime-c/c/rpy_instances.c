@@ -89,7 +89,8 @@ static RPY_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
 /* Enters an instance that the caller has to himself. */
 RPY_UNUSED static RPY_INLINE bool rpy_enter_own(struct rpy_inside *inside,
                                                 struct rpy_state *instance) {
-#if !RPY_THREADS
+    /* (What is handed to a closure in the middle of a call, any thread may enter by.) */
+#if !RPY_THREADS && !(defined(RPY_CALLBACKS) && RPY_CALLBACKS)
     if (RPY_LIKELY(!RPY_RUNTIME_OF(instance).is_shared)) {
         inside->before = rpy_current;
         inside->is_locked = false;

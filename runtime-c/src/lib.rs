@@ -41,6 +41,9 @@ const HEADERS: [Source; 5] = [
 /// And this, in programs of which others hold objects.
 const HANDLES_HEADER: Source = source!("rpy_handles.h");
 
+/// And this, in programs that call closures of Rust's.
+const CALLBACKS_HEADER: Source = source!("rpy_callbacks.h");
+
 const STATE: Source = source!("rpy_runtime.h");
 const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c")];
 const SYSTEM: Source = source!("rpy_system.c");
@@ -135,6 +138,8 @@ pub struct Uses {
     pub system: bool,
     /// Objects that others hold.
     pub handles: bool,
+    /// Closures and iterators of Rust's.
+    pub callbacks: bool,
     /// Several instances of what it keeps, which is for whoever translates it to say.
     pub instances: bool,
 }
@@ -150,14 +155,17 @@ pub enum Part {
     System,
     /// Objects that others hold.
     Handles,
+    /// Closures and iterators of Rust's.
+    Callbacks,
 }
 
 /// The parts, with the files that define them.
-const PARTS: [(Part, &[Source]); 4] = [
+const PARTS: [(Part, &[Source]); 5] = [
     (Part::Stacklets, &[STACKLETS]),
     (Part::Threads, &[THREADS]),
     (Part::System, &[SYSTEM]),
     (Part::Handles, &[HANDLES_HEADER, HANDLES]),
+    (Part::Callbacks, &[CALLBACKS_HEADER]),
 ];
 
 /// What the sources say of a function.
@@ -210,6 +218,7 @@ impl Uses {
         threads: true,
         system: true,
         handles: true,
+        callbacks: true,
         instances: true,
     };
 
@@ -222,6 +231,7 @@ impl Uses {
                 Part::Threads => &mut uses.threads,
                 Part::System => &mut uses.system,
                 Part::Handles => &mut uses.handles,
+                Part::Callbacks => &mut uses.callbacks,
             } = true;
         }
         uses
@@ -230,7 +240,8 @@ impl Uses {
     /// What each text includes before the program's types.
     pub fn headers(self) -> impl Iterator<Item = Source> {
         let handles = self.handles.then_some(HANDLES_HEADER);
-        HEADERS.into_iter().chain(handles)
+        let callbacks = self.callbacks.then_some(CALLBACKS_HEADER);
+        HEADERS.into_iter().chain(handles).chain(callbacks)
     }
 
     /// What the text that has the runtime includes behind the program's tables, in this order.
@@ -255,6 +266,7 @@ impl Uses {
             (self.stacklets, "RPY_STACKLETS"),
             (self.threads, "RPY_THREADS"),
             (self.handles, "RPY_HANDLES"),
+            (self.callbacks, "RPY_CALLBACKS"),
             (self.instances, "RPY_INSTANCES"),
         ];
         let flags = flags.into_iter().filter(|(used, _)| *used);

@@ -3,7 +3,7 @@
 //! For where libclang cannot be loaded, and where `bindgen` is switched off. A test holds this
 //! and `bindgen` on [`header`](super::header()) to the same declarations.
 
-use super::{has_handles, has_instances, EntryPoint, INSTANCE};
+use super::{has_callbacks, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::Passing;
 use std::fmt::Write;
@@ -38,6 +38,9 @@ pub fn direct<'a>(
         );
     }
     let pointer = item(Passing::Handle);
+    if has_callbacks(entry_points.clone()) {
+        let _ = writeln!(text, "    pub fn {prefix}_alloc(len: usize) -> *mut u8;");
+    }
     if has_instances(entry_points.clone()) {
         let _ = write!(
             text,
@@ -88,7 +91,7 @@ fn item(passing: Passing) -> &'static str {
         Passing::Float | Passing::FloatArray => "f64",
         Passing::Bool | Passing::BoolArray => "bool",
         Passing::Char | Passing::CharArray => "u32",
-        Passing::Handle => "*mut ::std::os::raw::c_void",
+        Passing::Handle | Passing::Callback => "*mut ::std::os::raw::c_void",
         Passing::Str | Passing::Bytes | Passing::Wire => "u8",
     }
 }

@@ -1,6 +1,6 @@
 //! The C header of a library: the one input of `bindgen`.
 
-use super::{has_handles, has_instances, EntryPoint, INSTANCE};
+use super::{has_callbacks, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::{Passing, Type};
 use std::fmt::Write;
@@ -42,6 +42,9 @@ pub fn header<'a>(
              int32_t {prefix}_handle_again(void *handle, void **out);\n\
              bool {prefix}_handle_same(void *a, void *b);\n"
         );
+    }
+    if has_callbacks(entry_points.clone()) {
+        let _ = writeln!(text, "uint8_t *{prefix}_alloc(size_t len);");
     }
     if has_instances(entry_points.clone()) {
         let _ = write!(
@@ -89,7 +92,7 @@ fn scalar(ty: &Type) -> &'static str {
         Passing::Float => "double",
         Passing::Bool => "bool",
         Passing::Char => "uint32_t",
-        Passing::Handle => "void *",
+        Passing::Handle | Passing::Callback => "void *",
         other => unreachable!("{other:?} is not passed by value"),
     }
 }
@@ -102,7 +105,8 @@ fn array_item(ty: &Type) -> Option<&'static str> {
         | Passing::Float
         | Passing::Bool
         | Passing::Char
-        | Passing::Handle => None,
+        | Passing::Handle
+        | Passing::Callback => None,
         Passing::Str | Passing::Bytes | Passing::Wire => Some("uint8_t"),
         Passing::IntArray => Some("int64_t"),
         Passing::FloatArray => Some("double"),

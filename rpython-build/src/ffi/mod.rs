@@ -12,6 +12,7 @@
 
 #[cfg(feature = "bindgen")]
 mod bindings;
+pub(crate) mod callbacks;
 mod direct;
 mod header;
 pub(crate) mod values;
@@ -24,10 +25,11 @@ pub use header::{header, header_name, parameters};
 
 use crate::lltype::Within;
 use crate::source::{FileId, Span};
-use rpython_spec::{Call, Class, Place, Type, Value};
+use rpython_spec::{Call, Class, Passing, Place, Type, Value};
 
 /// The functions that a library has beside its entry points, behind its prefix.
-pub const OWN_FUNCTIONS: [&str; 7] = [
+pub const OWN_FUNCTIONS: [&str; 8] = [
+    "alloc",
     "free",
     "take_error",
     "handle_drop",
@@ -64,9 +66,15 @@ pub struct EntryPoint {
 
 /// Whether a library with these entry points has functions for handles.
 fn has_handles<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
-    // A class that is declared has functions.
+    // A class that is declared has functions; so has an iterator.
     let mut entry_points = entry_points.into_iter();
-    entry_points.any(|entry| entry.call.class().is_some())
+    entry_points.any(|entry| entry.call.class().is_some() || matches!(entry.call, Call::Next(..)))
+}
+
+/// Whether these entry points take closures or iterators of Rust's.
+pub fn has_callbacks<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
+    let mut params = entry_points.into_iter().flat_map(|entry| &entry.params);
+    params.any(EntryParam::is_callback)
 }
 
 /// The C parameter for the instance.
@@ -104,6 +112,13 @@ pub struct EntryParam {
     pub optional: bool,
     /// `name: type` in the Rust file.
     pub span: Span,
+}
+
+impl EntryParam {
+    /// Whether it is a closure or an iterator of Rust's.
+    pub fn is_callback(&self) -> bool {
+        self.ty.passing() == Passing::Callback
+    }
 }
 
 /// A constant that Rust takes from a module.

@@ -4,7 +4,7 @@ use super::*;
 use crate::cargo::plan::library_name;
 use crate::options::LibraryName;
 use crate::source::FileId;
-use rpython_spec::{Class, Int, Keyed, Row, Text};
+use rpython_spec::{Callback, Class, Int, Keyed, Row, Sort, Text};
 
 fn library() -> LibraryName {
     library_name("a-crate", "1.0.0")
@@ -32,6 +32,13 @@ fn entry_points() -> Vec<EntryPoint> {
         Type::Set(Keyed::Hash, Box::new(Type::Char)),
         Type::Tuple(vec![Type::Bool, Type::F64]),
         Type::Option(Box::new(Type::Char)),
+        Type::Callback(Box::new(Callback {
+            sort: Sort::Fn,
+            kept: false,
+            params: vec![Type::Bool],
+            result: Type::Unit,
+            fallible: true,
+        })),
         Type::Object(Some(Class {
             python: "py/m.py".into(),
             name: "C".into(),

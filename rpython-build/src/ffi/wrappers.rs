@@ -6,8 +6,9 @@
 //! types of an entry point. An exception simply leaves the wrapper; the C function around it
 //! hands it over.
 
+use super::callbacks::{callback_of, CallbackClass};
 use super::values::{Case, Content, Field, Instance, PythonValue, Shape};
-use super::{has_instances, EntryPoint};
+use super::{has_callbacks, has_instances, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
 use crate::source::Span;
 use indexmap::IndexMap;
@@ -26,6 +27,8 @@ pub struct Wrappers {
     pub makers: Vec<Maker>,
     /// The functions that read what is in instances.
     pub getters: Vec<Getter>,
+    /// The classes of closures and iterators.
+    pub callbacks: Vec<CallbackClass>,
     /// Parts of the text, and what in a Rust file they are there for.
     pub places: Vec<(Range<usize>, Span)>,
 }
@@ -55,14 +58,35 @@ pub fn wrappers<'a>(
 ) -> Wrappers {
     let mut text = String::from("from rpython.helpers.wire import *\n\n");
     let entry_points: Vec<_> = entry_points.into_iter().collect();
+    let has_callbacks = has_callbacks(entry_points.iter().copied());
+    if has_callbacks {
+        text.push_str("from rpython.helpers.callbacks import *\n\n");
+    }
     let mut codecs = Codecs {
+        has_callbacks,
         has_instances: has_instances(entry_points.iter().copied()),
         values,
         ..Codecs::default()
     };
     let mut body = String::new();
-    for (index, entry) in entry_points.into_iter().enumerate() {
-        target(&mut body, &mut codecs, index, entry);
+    for (index, &entry) in entry_points.iter().enumerate() {
+        // The class that keeps the iterator.
+        let of = |of: &&EntryPoint| match &entry.call {
+            Call::Next(class, name) => of.function == *name && of.call.class() == class.as_ref(),
+            _ => false,
+        };
+        let iterator = match entry.result {
+            Type::Iter(_) => Some(index),
+            _ => entry_points[..index].iter().rposition(of),
+        };
+        let iterator = iterator.map(|index| format!("Iter_{index}"));
+        target(
+            &mut body,
+            &mut codecs,
+            index,
+            entry,
+            iterator.as_deref().unwrap_or_default(),
+        );
         wrapper(&mut body, &mut codecs, index, entry);
     }
     codecs.describe(&mut body);
@@ -76,6 +100,7 @@ pub fn wrappers<'a>(
         classes: codecs.classes,
         makers: codecs.makers,
         getters: codecs.getters,
+        callbacks: codecs.callbacks,
         places,
     }
 }
@@ -89,7 +114,19 @@ pub fn user_function(index: usize, entry: &EntryPoint) -> String {
 }
 
 /// What an entry point does that is not just a call of a function.
-fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &EntryPoint) {
+fn target(
+    body: &mut String,
+    codecs: &mut Codecs<'_>,
+    index: usize,
+    entry: &EntryPoint,
+    iterator: &str,
+) {
+    if let Type::Iter(_) = entry.result {
+        let _ = writeln!(
+            body,
+            "class {iterator}(object):\n    def __init__(self, items):\n        self.items = items\n\n"
+        );
+    }
     let params: Vec<String> = (0..entry.params.len()).map(|i| format!("a{i}")).collect();
     let (object, others) = (params.first(), params.get(1..).unwrap_or_default());
     let object = object.map_or("", |object| object);
@@ -109,6 +146,10 @@ fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Entr
         Call::Repr(_) => format!("return repr({object})"),
         Call::Str(_) => format!("return str({object})"),
         Call::Is(of) => format!("return isinstance({object}, {})", class(of)),
+        Call::Next(..) => format!(
+            "if not isinstance({object}, {iterator}):\n            raise TypeError(\"a handle of another iterator\")\n        \
+             try:\n            return [next({object}.items)]\n        except StopIteration:\n            return []"
+        ),
         _ => {
             let all = entry.params.iter().zip(&params).skip(from);
             let (optional, given): (Vec<_>, Vec<_>) = all.partition(|(param, _)| param.optional);
@@ -127,6 +168,7 @@ fn target(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Entr
         }
         Call::New(class) => &class.name,
         Call::Function if entry.has_optional() => &entry.function,
+        Call::Next(..) => "__next__",
         Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &format!("target_{index}"),
     };
     body.push_str(&function_named(
@@ -163,6 +205,7 @@ fn function_named(name: &str, shown: &str, params: &[String], what: &str) -> Str
 fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &EntryPoint) {
     let mut params = Vec::new();
     let mut args = Vec::new();
+    let (mut before, mut lent) = (String::new(), String::new());
     for (i, param) in entry.params.iter().enumerate() {
         params.push(format!("a{i}"));
         let pair = format!("(a{i}, a{i}_len)");
@@ -170,6 +213,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
             Passing::Nothing => "None".into(),
             Passing::Int | Passing::Float | Passing::Bool | Passing::Char => format!("a{i}"),
             Passing::Handle => format!("{}(a{i})", codecs.object(&param.ty)),
+            Passing::Callback => format!("c{i}"),
             Passing::Str => format!("str_from_raw(a{i}, 0, a{i}_len)"),
             Passing::Bytes => format!("bytes_from_raw(a{i}, 0, a{i}_len)"),
             Passing::IntArray if is_unsigned_list(&param.ty) => {
@@ -185,6 +229,13 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
             params.push(format!("a{i}_len"));
         }
         args.push(arg);
+        if let Some(callback) = callback_of(&param.ty) {
+            let class = codecs.callback(callback, param.span);
+            before.push_str(&format!("    c{i} = {class}(a{i})\n"));
+            if !callback.kept {
+                lent.push_str(&format!("        c{i}._is_open = False\n"));
+            }
+        }
     }
     let call = format!("target_{index}({})", args.join(", "));
     let result = match entry.result.passing() {
@@ -193,7 +244,11 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
         Passing::Float => format!("out[0] = {call}"),
         Passing::Bool => format!("out[0] = {call}"),
         Passing::Char => format!("out[0] = cast(UniChar, char_code({call}))"),
+        Passing::Handle if matches!(entry.result, Type::Iter(_)) => {
+            format!("out[0] = handle_new(Iter_{index}(iter({call})))")
+        }
         Passing::Handle => format!("out[0] = handle_new({call})"),
+        Passing::Callback => unreachable!("it is a parameter"),
         Passing::Str => format!("out_str({call}, out)"),
         Passing::Bytes => format!("out_bytes({call}, out)"),
         Passing::IntArray => format!("out_ints({call}, out)"),
@@ -208,9 +263,17 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
     if entry.result.passing() != Passing::Nothing {
         params.push("out".into());
     }
+    // What is lent is taken back.
+    let result = match lent.is_empty() {
+        true => result,
+        false => format!(
+            "try:\n        {}\n    finally:\n{lent}",
+            result.replace('\n', "\n    ")
+        ),
+    };
     let _ = writeln!(
         body,
-        "def entry_{index}({}):\n    {result}\n",
+        "def entry_{index}({}):\n{before}    {result}\n",
         params.join(", ")
     );
 }
@@ -226,7 +289,11 @@ fn is_unsigned_list(ty: &Type) -> bool {
 /// Functions that read and write compound types, one of each per type in Rust: text and characters are both `str`
 /// in Python, and differ on the way.
 #[derive(Default)]
-struct Codecs<'v> {
+pub(super) struct Codecs<'v> {
+    /// Whether there are any closures of Rust's.
+    has_callbacks: bool,
+    /// Their classes.
+    pub(super) callbacks: Vec<CallbackClass>,
     /// Whether handles may be of another instance's objects.
     has_instances: bool,
     values: &'v [PythonValue],
@@ -276,7 +343,7 @@ impl<'v> Codecs<'v> {
     }
 
     /// The name of a function `(reader) -> value`.
-    fn reader(&mut self, ty: &Type) -> String {
+    pub(super) fn reader(&mut self, ty: &Type) -> String {
         match ty {
             Type::Bool => return "read_bool".into(),
             Type::Int(_) | Type::Unit => return "read_int".into(),
@@ -291,7 +358,9 @@ impl<'v> Codecs<'v> {
             | Type::Tuple(_)
             | Type::Option(_)
             | Type::Object(_)
-            | Type::Value(_) => {}
+            | Type::Value(_)
+            | Type::Iter(_)
+            | Type::Callback(_) => {}
         }
         if let Some(name) = self.readers.get(ty) {
             return name.clone();
@@ -351,7 +420,7 @@ impl<'v> Codecs<'v> {
     }
 
     /// Adds a function, of lines that are there for something in a Rust file.
-    fn function(&mut self, head: &str, lines: Vec<(String, Span)>) {
+    pub(super) fn function(&mut self, head: &str, lines: Vec<(String, Span)>) {
         let _ = writeln!(self.text, "{head}");
         for (line, span) in lines {
             let start = self.text.len();
@@ -463,7 +532,11 @@ impl<'v> Codecs<'v> {
 
     /// Adds the function that describes exceptions, with all that Rust types have of them.
     fn describe(&mut self, body: &mut String) {
-        let mut typed = String::from("def write_typed(w, e):\n    pass\n");
+        let mut typed = String::from("def write_typed(w, e):\n");
+        typed.push_str(match self.has_callbacks {
+            true => "    write_thrown(w, e)\n",
+            false => "    pass\n",
+        });
         for value in self.values {
             let Some(known_as) = &value.exception else {
                 continue;
@@ -558,7 +631,7 @@ impl<'v> Codecs<'v> {
     }
 
     /// The name of a function `(writer, value)`.
-    fn writer(&mut self, ty: &Type) -> String {
+    pub(super) fn writer(&mut self, ty: &Type) -> String {
         match ty {
             Type::Bool => return "write_bool".into(),
             Type::Int(_) | Type::Unit => return "write_int".into(),
@@ -573,7 +646,9 @@ impl<'v> Codecs<'v> {
             | Type::Set(..)
             | Type::Tuple(_)
             | Type::Option(_)
-            | Type::Value(_) => {}
+            | Type::Value(_)
+            | Type::Iter(_)
+            | Type::Callback(_) => {}
         }
         if let Some(name) = self.writers.get(ty) {
             return name.clone();
@@ -657,7 +732,7 @@ fn scalar(ty: &Type) -> Option<LlType> {
         Passing::Float => LlType::Float,
         Passing::Bool => LlType::Bool,
         Passing::Char => LlType::UniChar,
-        Passing::Handle => LlType::Address,
+        Passing::Handle | Passing::Callback => LlType::Address,
         _ => return None,
     })
 }

@@ -97,13 +97,29 @@ pub fn generate(program: &LlProgram, sources: &SourceMap, options: &Options) -> 
     text.generate()
 }
 
-/// Why there can be no more than one instance of what a library keeps, if that is so.
-pub fn why_one_instance(program: &LlProgram, gc: Gc) -> Option<&'static str> {
+fn uses_of(program: &LlProgram) -> Uses {
     let externals = program.funcs.values().filter_map(|func| match &func.body {
         FuncBody::External(external) => Some(external.c_name.as_str()),
         _ => None,
     });
-    let uses = Uses::of(externals);
+    Uses::of(externals)
+}
+
+/// Why the program cannot call closures of Rust's, if that is so: these are of one thread, and of one stack.
+pub fn why_no_callbacks(program: &LlProgram) -> Option<&'static str> {
+    let uses = uses_of(program);
+    if uses.threads {
+        Some("it starts threads, and a closure is of one thread")
+    } else if uses.stacklets {
+        Some("it switches between stacks, and what a closure has borrowed would be gone")
+    } else {
+        None
+    }
+}
+
+/// Why there can be no more than one instance of what a library keeps, if that is so.
+pub fn why_one_instance(program: &LlProgram, gc: Gc) -> Option<&'static str> {
+    let uses = uses_of(program);
     if gc == Gc::Boehm {
         Some("the heap of the collector `boehm` is the process's")
     } else if uses.threads {

@@ -28,7 +28,7 @@ pub fn documented(
                 text,
             });
         }
-        Call::Set(..) | Call::Repr(_) | Call::Str(_) => None,
+        Call::Set(..) | Call::Repr(_) | Call::Str(_) | Call::Next(..) => None,
     };
     // (What comes first is an object or a class, which no argument gives.)
     let (function, bound) = match heap.get(called?) {

@@ -12,6 +12,7 @@ use crate::annotate::{
 };
 use crate::diag::Diagnostic;
 use crate::ffi;
+use crate::ffi::callbacks::CallbackClass;
 use crate::ffi::values::Field;
 use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::{is_keyword, Mode};
@@ -107,6 +108,10 @@ impl Entries {
         let mut globals: Vec<(String, ObjId)> = functions.chain(known).collect();
         globals.push(("bases_of_builtin".into(), name_bases(session)));
         let (dict, file) = run_module(session, wrappers.source, &globals)?;
+        for of in &wrappers.callbacks {
+            let class = global(session, dict, &of.name)?;
+            values.callbacks.push((of.callback.clone(), class));
+        }
         let mut targets = Vec::new();
         let mut callable = Vec::new();
         for (index, found) in found.into_iter().enumerate() {
@@ -136,6 +141,10 @@ impl Entries {
         for getter in &wrappers.getters {
             let func = global(session, dict, &getter.name)?;
             of_values.push(of_getter(getter, func, &values, &declared));
+        }
+        for of in &wrappers.callbacks {
+            let func = global(session, dict, &of.call)?;
+            of_values.push(of_callback(of, func, &declared));
         }
         let place = |(part, span): (Range<usize>, Span)| {
             let part = Span {
@@ -417,6 +426,12 @@ fn declared(classes: &Classes, values: &Values, ty: &Type) -> Declared {
         }
         Type::Value(class) => Declared::Instance(values.classes_of(class)),
         Type::Boxed(item) => declared(classes, values, item),
+        Type::Iter(_) => Declared::Any,
+        Type::Callback(callback) => {
+            let mut known = values.callbacks.iter();
+            let found = known.find(|(known, _)| known == &**callback);
+            Declared::Instance(found.into_iter().map(|(_, class)| *class).collect())
+        }
         Type::Option(item) => Declared::Optional(inner(item)),
         Type::Object(class) => {
             let known = classes
@@ -503,6 +518,14 @@ impl<'m> Imported<'_, 'm> {
         let mut found = Vec::new();
         for entry in &self.module.entry_points {
             let callee = match entry.call.class() {
+                // (Of a function of which errors are told there is nothing to be next.)
+                None if matches!(entry.call, Call::Next(..)) => {
+                    let gives = |found: &Found<'_>| {
+                        found.entry.call.class() == of_iterator(&entry.call).0
+                            && Some(&*found.entry.function) == of_iterator(&entry.call).1
+                    };
+                    found.iter().any(gives).then_some(Callee::Written)
+                }
                 None => {
                     (self.attribute(&entry.function, FUNCTION, entry.span)).map(Callee::Function)
                 }
@@ -527,6 +550,14 @@ impl<'m> Imported<'_, 'm> {
             }
         }
         found
+    }
+}
+
+/// The function whose iterator it is that something is next of: its class and its name.
+fn of_iterator(call: &Call) -> (Option<&Class>, Option<&str>) {
+    match call {
+        Call::Next(class, name) => (class.as_ref(), Some(name)),
+        _ => (None, None),
     }
 }
 
@@ -608,6 +639,28 @@ fn of_getter(
             result: declared(ty),
             result_span: *span,
             result_text: ty.to_string(),
+        }),
+    }
+}
+
+/// The function that calls a closure, with the types that its Rust type declares.
+fn of_callback(
+    of: &CallbackClass,
+    func: ObjId,
+    declared: &impl Fn(&Type) -> Declared,
+) -> EntryPoint {
+    let callback = &of.callback;
+    let itself = declared(&Type::Callback(Box::new(callback.clone())));
+    let params = callback.params.iter();
+    EntryPoint {
+        func,
+        args: [itself].into_iter().chain(params.map(declared)).collect(),
+        declaration: Some(Declaration {
+            span: of.span,
+            params: vec![of.span; callback.params.len() + 1],
+            result: declared(&callback.result),
+            result_span: of.span,
+            result_text: callback.result.to_string(),
         }),
     }
 }

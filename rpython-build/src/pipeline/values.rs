@@ -10,7 +10,7 @@ use crate::host::object::ObjId;
 use crate::host::program;
 use crate::source::Span;
 use crate::spec::value::{self, Kind, Variant};
-use crate::spec::{Class, Type};
+use crate::spec::{Callback, Class, Type};
 
 /// Rust types, with what they stand for.
 #[derive(Default)]
@@ -19,6 +19,8 @@ pub struct Values {
     pub known: Vec<PythonValue>,
     /// The classes that they name, with what translated code has for them.
     pub classes: Vec<(Class, ObjId)>,
+    /// The classes of closures and iterators of Rust's.
+    pub callbacks: Vec<(Callback, ObjId)>,
 }
 
 const MISMATCH: &str = "RP0608";

@@ -1,7 +1,9 @@
 //! From tokens to the model.
 
+use crate::callback::{in_result, written};
 use crate::model::{
-    Call, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Text, Type,
+    Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Sort, Text,
+    Type,
 };
 use crate::scope::{keyword, only_name, ClassItem, Scope, Used, Word};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
@@ -232,6 +234,8 @@ pub fn parse_module(
         let place = place(class.name.span());
         models.extend(Function::of_each_class(&of_name(&class.name), place));
     }
+    let nexts: Vec<Function> = models.iter().filter_map(Function::next).collect();
+    models.extend(nexts);
     let (constant_items, constants) = constants.into_iter().unzip();
     let model = Module {
         name: item.ident.unraw().to_string(),
@@ -1033,8 +1037,69 @@ impl<'s> Reader<'s> {
         }
     }
 
+    /// A closure or an iterator, as a parameter.
+    fn read_callback(&mut self, written: &crate::callback::Written<'_>) -> Result<Type> {
+        let params = written.inputs.iter().map(|ty| self.read_input(ty));
+        let params = params.collect::<Result<_>>()?;
+        let (result, fallible) = match written.output {
+            None => (Type::Unit, false),
+            Some(ty) => {
+                let of = in_result(ty);
+                let value = of.map_or(ty, |(value, _)| value);
+                let result = self.read_type(value, Position::Result)?;
+                let wrong = match &result {
+                    Type::Unit if written.sort == Sort::Iterator => {
+                        Some("an item of `()` says nothing")
+                    }
+                    Type::Iter(_) => Some("what Rust gives back is a list: `Vec<…>`"),
+                    result if result.has_objects() => Some(
+                        "what Rust gives back to Python has no objects in it: pass them as arguments",
+                    ),
+                    _ => None,
+                };
+                if let Some(message) = wrong {
+                    return Err(Error::new(value.span(), message));
+                }
+                (result, of.is_some())
+            }
+        };
+        Ok(Type::Callback(Box::new(Callback {
+            sort: written.sort,
+            kept: written.kept,
+            params,
+            result,
+            fallible,
+        })))
+    }
+
+    /// What a closure takes: as a result it is owned, and may be lent.
+    fn read_input(&mut self, ty: &syn::Type) -> Result<Type> {
+        let syn::Type::Reference(of) = ty else {
+            return self.read_item(ty, Position::Result);
+        };
+        if of.mutability.is_some() || of.lifetime.is_some() {
+            let message =
+                "a closure gets a copy, for the time of the call: leave `mut` and the lifetime out";
+            return Err(Error::new(ty.span(), message));
+        }
+        match (
+            &*of.elem,
+            self.segment(&of.elem).map(|it| it.name).as_deref(),
+        ) {
+            (_, Some("str")) => Ok(Type::Str(Text::String)),
+            (syn::Type::Slice(slice), _) => Ok(row_of(
+                Row::Vec,
+                self.read_item(&slice.elem, Position::Result)?,
+            )),
+            (inner, _) => self.read_item(inner, Position::Result),
+        }
+    }
+
     /// The type of a parameter.
     fn read_argument(&mut self, ty: &syn::Type) -> Result<Type> {
+        if let Some(written) = written(ty) {
+            return self.read_callback(&written?);
+        }
         match (self.read_type(ty, Position::Param)?, ty) {
             (Type::Object(Some(class)), syn::Type::Path(_)) => Err(Error::new(
                 ty.span(),
@@ -1091,6 +1156,10 @@ impl<'s> Reader<'s> {
     /// A type inside another: anything but `()`.
     fn read_item(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
         match self.read_type(ty, position)? {
+            Type::Iter(_) => Err(Error::new(
+                ty.span(),
+                "an iterator is possible as a whole result only",
+            )),
             Type::Unit => Err(Error::new(
                 ty.span(),
                 "`()` is possible as a whole result only",
@@ -1111,6 +1180,7 @@ impl<'s> Reader<'s> {
                 Type::Set(..) => Some("a set is no key in Python, since it can change"),
                 Type::Option(_) => Some("`None` is no key here: leave the `Option` out"),
                 Type::Object(_) => Some("an object is no key here: a handle has no hash"),
+                Type::Callback(_) | Type::Iter(_) => Some("a closure or an iterator is no key"),
                 Type::Value(_) | Type::Boxed(_) => {
                     Some("a type that derives `rpython::Value` is no key here: use a tuple")
                 }
@@ -1263,6 +1333,14 @@ impl<'s> Reader<'s> {
                 }
                 item => Type::Option(Box::new(item)),
             },
+            ("Iter", [item]) if position == Position::Result => {
+                Type::Iter(Box::new(self.read_item(item, position)?))
+            }
+            ("Iter", [_]) => {
+                return wrong(
+                    "an iterator of Python's comes as a result: what Rust hands over is `impl Iterator<Item = …>`".into(),
+                )
+            }
             ("Result", _) => {
                 return wrong("`Result` is possible as a whole result only".into());
             }
@@ -1322,7 +1400,8 @@ fn unsupported(ty: &syn::Type) -> Result<Type> {
         ty.span(),
         "this type cannot cross to Python. Supported: integers up to 64 bits, f64, f32, bool, \
          char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, [T; N], VecDeque<T>, \
-         HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), and as a result \
+         HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), as a parameter closures and \
+         iterators (impl Fn(T) -> U, &mut dyn FnMut(T), Box<dyn Fn(T) + Send>, impl Iterator<Item = T>), and as a result \
          Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`, and so is a class of \
          the Python module: `type Account;`. A type of this crate that derives `rpython::Value` is imported in this module: \
          `use super::Point;`",

@@ -7,11 +7,13 @@
 //!
 //! - [`model`]: the declarations as plain data.
 //! - [`grammar`]: from tokens to the model, with errors that have spans.
+//! - [`callback`]: closures and iterators as parameters.
 //! - [`value`]: Rust types that derive `rpython::Value`.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
 #![forbid(unsafe_code)]
 
+pub mod callback;
 pub mod grammar;
 pub mod hash;
 pub mod manifest;
@@ -22,7 +24,8 @@ pub mod value;
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
 pub use model::{
-    Call, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place, Row, Text, Type,
+    Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place, Row,
+    Sort, Text, Type,
 };
 pub use value::Value;
 

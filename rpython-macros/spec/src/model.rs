@@ -146,6 +146,36 @@ pub enum Type {
     Value(Class),
     /// `Box<T>` of one that does: Python sees the same.
     Boxed(Box<Type>),
+    /// `rpython::Iter<T>`, as a result only: a generator, or whatever Python can loop over.
+    Iter(Box<Type>),
+    /// A closure or an iterator of Rust's, as a parameter only: Python calls it.
+    Callback(Box<Callback>),
+}
+
+/// A closure or an iterator of Rust's.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Callback {
+    /// What Python does with it.
+    pub sort: Sort,
+    /// Whether Python may keep it: a `Box` that is `Send`. What is lent is good until the call returns.
+    pub kept: bool,
+    /// What a closure takes.
+    pub params: Vec<Type>,
+    /// What it gives; of an iterator, its items.
+    pub result: Type,
+    /// Whether that is in a `Result`: an `Err` is a `RustError` in Python.
+    pub fallible: bool,
+}
+
+/// What Python does with something of Rust's.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Sort {
+    /// Calls it, also while it runs.
+    Fn,
+    /// Calls it, unless it runs.
+    FnMut,
+    /// Loops over it.
+    Iterator,
 }
 
 /// A class of a Python module, which a Rust module declares (`type Account;`), or has a Rust type for ([`Type::Value`]).
@@ -184,6 +214,8 @@ pub enum Passing {
     CharArray,
     /// `void *`, a handle. As an argument it stays the caller's, as a result it is given to the caller.
     Handle,
+    /// `void *`, a `struct rpy_callback` of the caller's.
+    Callback,
     /// `(const uint8_t *, size_t)`: the value in wire format; the same as a result.
     Wire,
 }
@@ -193,7 +225,12 @@ impl Passing {
     pub fn is_scalar(self) -> bool {
         matches!(
             self,
-            Passing::Int | Passing::Float | Passing::Bool | Passing::Char | Passing::Handle
+            Passing::Int
+                | Passing::Float
+                | Passing::Bool
+                | Passing::Char
+                | Passing::Handle
+                | Passing::Callback
         )
     }
 }
@@ -218,7 +255,8 @@ impl Type {
                 Type::Char => Passing::CharArray,
                 _ => Passing::Wire,
             },
-            Type::Object(_) => Passing::Handle,
+            Type::Object(_) | Type::Iter(_) => Passing::Handle,
+            Type::Callback(_) => Passing::Callback,
             Type::Tuple(_)
             | Type::Option(_)
             | Type::Dict(..)
@@ -241,11 +279,14 @@ impl Type {
             | Type::Bytes(_)
             | Type::Object(_)
             | Type::Value(_) => Vec::new(),
-            Type::List(_, item) | Type::Set(_, item) | Type::Option(item) | Type::Boxed(item) => {
-                vec![item]
-            }
+            Type::List(_, item)
+            | Type::Set(_, item)
+            | Type::Option(item)
+            | Type::Boxed(item)
+            | Type::Iter(item) => vec![item],
             Type::Dict(_, key, value) => vec![key, value],
             Type::Tuple(items) => items.iter().collect(),
+            Type::Callback(callback) => callback.params.iter().chain([&callback.result]).collect(),
         }
     }
 
@@ -264,8 +305,14 @@ impl Type {
             Type::Tuple(items) => Type::Tuple(items.iter().map(|t| t.in_module(python)).collect()),
             Type::Option(item) => Type::Option(inner(item)),
             Type::Boxed(item) => Type::Boxed(inner(item)),
+            // (Only fields are read before their module is known.)
             plain => plain.clone(),
         }
+    }
+
+    /// Whether there are handles of objects in it.
+    pub fn has_objects(&self) -> bool {
+        matches!(self, Type::Object(_)) || self.parts().into_iter().any(Type::has_objects)
     }
 
     /// The Rust types that it is made of which derive `rpython::Value`.
@@ -302,7 +349,36 @@ impl Type {
             Type::Object(class) => class.as_ref().map_or("object", |class| &class.name).into(),
             Type::Value(class) => class.name.clone(),
             Type::Boxed(inner) => inner.python(),
+            Type::Iter(item) => format!("Iterator[{}]", item.python()),
+            Type::Callback(callback) => match callback.sort {
+                Sort::Iterator => format!("Iterator[{}]", callback.result.python()),
+                Sort::Fn | Sort::FnMut => {
+                    let params: Vec<String> = callback.params.iter().map(Type::python).collect();
+                    format!(
+                        "Callable[[{}], {}]",
+                        params.join(", "),
+                        callback.result.python()
+                    )
+                }
+            },
         }
+    }
+}
+
+/// A closure or an iterator as it is told apart from others.
+impl fmt::Display for Callback {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.kept { "kept " } else { "" })?;
+        write!(f, "{:?}(", self.sort)?;
+        for param in &self.params {
+            write!(f, "{param}, ")?;
+        }
+        write!(
+            f,
+            ") -> {}{}",
+            if self.fallible { "? " } else { "" },
+            self.result
+        )
     }
 }
 
@@ -347,6 +423,8 @@ impl fmt::Display for Type {
             }
             Type::Value(class) => f.write_str(&class.name),
             Type::Boxed(inner) => write!(f, "Box<{inner}>"),
+            Type::Iter(item) => write!(f, "::rpython::Iter<{item}>"),
+            Type::Callback(callback) => callback.fmt(f),
         }
     }
 }
@@ -385,13 +463,15 @@ pub enum Call {
     Str(Class),
     /// `isinstance(object, class)`
     Is(Class),
+    /// What comes next of the iterator that this function gave; the class is that of the function, if it is a method.
+    Next(Option<Class>, String),
 }
 
 impl Call {
     /// Whose it is.
     pub fn class(&self) -> Option<&Class> {
         match self {
-            Call::Function => None,
+            Call::Function | Call::Next(..) => None,
             Call::New(class)
             | Call::Static(class, _)
             | Call::Method(class, _)
@@ -412,7 +492,8 @@ impl Call {
             | Call::Set(..)
             | Call::Repr(_)
             | Call::Str(_)
-            | Call::Is(_) => true,
+            | Call::Is(_)
+            | Call::Next(..) => true,
         }
     }
 
@@ -439,6 +520,7 @@ impl Call {
             Call::Repr(_) => "repr",
             Call::Str(_) => "str",
             Call::Is(_) => "is",
+            Call::Next(..) => "next",
         };
         let class = self.class().map_or("", |class| &class.name);
         format!("{class} {what}: ")
@@ -489,6 +571,31 @@ pub struct Function {
 }
 
 impl Function {
+    /// The one that gives what is next of the iterator that this one gives, if it does: a list of one item, or of none
+    /// at the end.
+    pub fn next(&self) -> Option<Function> {
+        let Type::Iter(item) = &self.result else {
+            return None;
+        };
+        let call = Call::Next(self.call.class().cloned(), self.name.clone());
+        Some(Function {
+            name: format!("next of {}", self.name),
+            call,
+            instance: false,
+            params: vec![Param {
+                name: "self".into(),
+                ty: Type::Object(None),
+                optional: false,
+                place: self.place,
+            }],
+            result: Type::List(Row::Vec, item.clone()),
+            fallible: true,
+            error: None,
+            place: self.place,
+            result_place: self.result_place,
+        })
+    }
+
     /// Those that a class has without a declaration: what it takes to print an object, and to ask whether an object is one of
     /// this class.
     pub fn of_each_class(class: &Class, place: Place) -> impl Iterator<Item = Function> {
@@ -531,7 +638,7 @@ pub struct Module {
     pub name: String,
     /// The Python file as the attribute names it: relative to the crate, `/` between parts.
     pub python: String,
-    /// The functions, in order; behind those that are declared, [`Function::of_each_class`].
+    /// The functions, in order; behind those that are declared, [`Function::of_each_class`], and then each [`Function::next`].
     pub functions: Vec<Function>,
     /// The constants, in order.
     pub constants: Vec<Constant>,

@@ -4,6 +4,7 @@
 //! stood there. What a name seems to be, by its last part, the compiler is made to check
 //! ([`Used::check`]).
 
+use crate::callback::in_result;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashMap;
@@ -31,10 +32,11 @@ const fn known(name: &'static str, path: &'static str, arguments: &'static str) 
 }
 
 /// Those that declarations may use.
-const KNOWN: [Known; 9] = [
+const KNOWN: [Known; 10] = [
     known("Error", "::rpython::Error", ""),
     known("Result", "::rpython::Result", "<()>"),
     known("Instance", "::rpython::Instance", ""),
+    known("Iter", "::rpython::Iter", "<()>"),
     known("HashMap", "::std::collections::HashMap", "<(), ()>"),
     known("BTreeMap", "::std::collections::BTreeMap", "<(), ()>"),
     known("HashSet", "::std::collections::HashSet", "<()>"),
@@ -258,6 +260,14 @@ impl Scope {
             syn::Type::Group(inner) => self.name_from_anywhere(&mut inner.elem),
             syn::Type::Reference(inner) => self.name_from_anywhere(&mut inner.elem),
             syn::Type::Slice(inner) => self.name_from_anywhere(&mut inner.elem),
+            syn::Type::ImplTrait(syn::TypeImplTrait { bounds, .. })
+            | syn::Type::TraitObject(syn::TypeTraitObject { bounds, .. }) => {
+                for bound in bounds {
+                    if let syn::TypeParamBound::Trait(bound) = bound {
+                        self.name_arguments(&mut bound.path);
+                    }
+                }
+            }
             syn::Type::Array(inner) => self.name_from_anywhere(&mut inner.elem),
             syn::Type::Tuple(tuple) => {
                 for item in &mut tuple.elems {
@@ -265,16 +275,13 @@ impl Scope {
                 }
             }
             syn::Type::Path(path) => {
-                for segment in &mut path.path.segments {
-                    if let syn::PathArguments::AngleBracketed(list) = &mut segment.arguments {
-                        for argument in &mut list.args {
-                            if let syn::GenericArgument::Type(ty) = argument {
-                                self.name_from_anywhere(ty);
-                            }
-                        }
-                    }
-                }
-                let used = only_name(path).and_then(|name| self.used(name));
+                self.name_arguments(&mut path.path);
+                // (`Result` with two is the one that is in scope everywhere.)
+                let is_plain = in_result(&syn::Type::Path(path.clone()))
+                    .is_none_or(|(_, error)| error.is_none());
+                let used = only_name(path)
+                    .and_then(|name| self.used(name))
+                    .filter(|_| is_plain);
                 let Some(used) = used.filter(|used| !used.inside) else {
                     return;
                 };
@@ -292,6 +299,37 @@ impl Scope {
                 path.path = named;
             }
             _ => {}
+        }
+    }
+}
+
+impl Scope {
+    /// The same for what stands in a path.
+    fn name_arguments(&self, path: &mut syn::Path) {
+        for segment in &mut path.segments {
+            match &mut segment.arguments {
+                syn::PathArguments::AngleBracketed(list) => {
+                    for argument in &mut list.args {
+                        match argument {
+                            syn::GenericArgument::Type(ty) => self.name_from_anywhere(ty),
+                            syn::GenericArgument::AssocType(of) => {
+                                self.name_from_anywhere(&mut of.ty)
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+                syn::PathArguments::Parenthesized(signature) => {
+                    signature
+                        .inputs
+                        .iter_mut()
+                        .for_each(|ty| self.name_from_anywhere(ty));
+                    if let syn::ReturnType::Type(_, ty) = &mut signature.output {
+                        self.name_from_anywhere(ty);
+                    }
+                }
+                syn::PathArguments::None => {}
+            }
         }
     }
 }

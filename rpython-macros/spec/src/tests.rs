@@ -492,7 +492,9 @@ fn what_is_right_is_left() {
         (
             stub.ident.to_string(),
             stub.params.clone(),
-            stub.result.as_ref().map(|it| (it.value.clone(), it.fallible)),
+            stub.result
+                .as_ref()
+                .map(|it| (it.value.clone(), it.fallible)),
         )
     });
     let int = Type::Int(crate::Int::I64);
@@ -538,4 +540,63 @@ fn the_manifest_comes_back() {
     assert_eq!(Manifest::from_text(&manifest.to_text()), Some(manifest));
     assert_eq!(Manifest::from_text("something else"), None);
     assert_eq!(Manifest::from_text(""), None);
+}
+
+#[test]
+fn reads_closures_and_iterators() {
+    let module = parse(
+        "type Account; use super::Point; use std::collections::HashMap;
+         fn a(f: impl Fn(i64, &str) -> bool, g: &dyn Fn(), h: &mut dyn FnMut(&[u8]) -> Result<String, E>);
+         fn b(f: Box<dyn Fn(Account, &Account) -> rpython::Result<()> + Send + 'static>, g: &mut impl FnMut(&Point));
+         fn c(x: impl Iterator<Item = i64> + Send, y: &mut dyn Iterator<Item = Result<Option<u8>, E>>);
+         fn d(x: impl IntoIterator<Item = HashMap<char, f64>>, y: Box<dyn Iterator<Item = u8> + Send>);
+         fn e() -> rpython::Iter<Option<i64>>; fn f() -> Result<Iter<Account>, rpython::Error>; use rpython::Iter;",
+    );
+    assert_eq!(
+        module.unwrap().interface(),
+        "abi 1\nmod x py/x.py\n\
+         fn a(f: Fn(i64, String, ) -> bool, g: Fn() -> (), h: FnMut(Vec<u8>, ) -> ? String, ) -> ()\n\
+         fn b(f: kept Fn(Account, Account, ) -> ? (), g: FnMut(Point, ) -> (), ) -> ()\n\
+         fn c(x: Iterator() -> i64, y: Iterator() -> ? Option<u8>, ) -> ()\n\
+         fn d(x: Iterator() -> ::std::collections::HashMap<char, f64>, y: kept Iterator() -> u8, ) -> ()\n\
+         fn e() -> ::rpython::Iter<Option<i64>>\n\
+         fn f() -> ? ::rpython::Iter<Account>\n\
+         fn Account repr: repr of(self: Account, ) -> ? String\n\
+         fn Account str: str of(self: Account, ) -> ? String\n\
+         fn Account is: is(self: object, ) -> ? bool\n\
+         fn  next: next of e(self: object, ) -> ? Vec<Option<i64>>\n\
+         fn  next: next of f(self: object, ) -> ? Vec<Account>\n"
+    );
+    let cases = [
+        ("fn f(g: impl FnOnce());", "more than once"),
+        ("fn f(g: Box<dyn Fn()>);", "add `+ Send`"),
+        ("fn f(g: &dyn FnMut());", "lent with `&mut`"),
+        ("fn f(g: impl Fn(&mut i64));", "leave `mut`"),
+        ("fn f(g: impl Fn() -> &str);", "write `String`"),
+        ("fn f(g: impl Fn(&[&str]));", "write `String`"),
+        ("type A; fn f(g: impl Fn() -> A);", "no objects in it"),
+        (
+            "type A; fn f(g: impl Iterator<Item = Vec<A>>);",
+            "no objects in it",
+        ),
+        ("fn f(g: impl Iterator);", "stands here"),
+        ("fn f(g: impl Iterator<Item = ()>);", "says nothing"),
+        ("fn f(g: impl Fn);", "stands here"),
+        ("fn f(g: Vec<Box<dyn Fn() + Send>>);", "cannot cross"),
+        ("fn f(g: impl Clone);", "cannot cross"),
+        ("fn f() -> impl Iterator<Item = i64>;", "cannot cross"),
+        ("fn f() -> Vec<rpython::Iter<i64>>;", "whole result only"),
+        ("fn f(x: rpython::Iter<i64>);", "impl Iterator"),
+        (
+            "fn f(g: impl Fn(i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64, i64));",
+            "at most twelve",
+        ),
+    ];
+    for (text, expected) in cases {
+        let errors = parse(text).err().unwrap_or_default();
+        assert!(
+            errors.iter().any(|error| error.contains(expected)),
+            "{text}: {errors:?}"
+        );
+    }
 }

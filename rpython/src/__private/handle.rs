@@ -2,6 +2,7 @@
 
 use super::{malformed, or_panic, same_text, FromWire, Reader, ToWire};
 use crate::error::Error;
+use crate::iter::Iter;
 use crate::object::{Library, Object};
 use std::ffi::c_void;
 use std::marker::PhantomData;
@@ -86,6 +87,21 @@ impl<L: Library> FromWire for Handle<L> {
 pub unsafe fn object_out<T: Object>(handle: *mut c_void) -> Result<T, Error> {
     // Safety: by the contract.
     unsafe { Handle::new(handle) }.map(T::from_handle)
+}
+
+/// An iterator that comes as a result.
+///
+/// # Safety
+/// The handle is made for the caller, of an iterator, and the functions are its library's.
+#[inline]
+pub unsafe fn iter_out<T>(
+    handle: *mut c_void,
+    next: unsafe fn(*mut c_void) -> Result<Vec<T>, Error>,
+    drop: unsafe extern "C" fn(*mut c_void),
+) -> Result<Iter<T>, Error> {
+    let handle = NonNull::new(handle).ok_or_else(malformed)?;
+    // Safety: by the contract.
+    Ok(unsafe { Iter::new(handle, next, drop) })
 }
 
 /// The object as one of another class, if it is.

@@ -3,17 +3,20 @@
 //! The other side of `docs/abi.md`. Values that C types can carry cross as they are; all others
 //! in the wire format of `wire`. Integers are `i64` on the way, and checked here.
 
+mod callback;
 mod convert;
 mod handle;
 mod wire;
 
 pub use crate::instance::state;
 pub use crate::object::{Library, Object};
+pub(crate) use callback::What;
+pub use callback::{answer, resume, Failure, Given, Kept, Lent, Thrown};
 pub use convert::{
     bools_out, bytes_out, char_out, chars_out, floats, floats_out, int, int_out, ints, ints_out,
     row, string_out, FloatItem, IntItem, Owned, Row,
 };
-pub use handle::{downcast, object_out, show, Handle};
+pub use handle::{downcast, iter_out, object_out, show, Handle};
 pub use wire::{decode, encode, FromWire, Reader, ToWire};
 
 use crate::error::Error;
@@ -52,7 +55,7 @@ const fn same_text(a: &str, b: &str) -> bool {
 #[cold]
 pub fn error(buffer: Owned) -> Error {
     let read = wire::read_all(buffer.bytes(), Error::read);
-    read.unwrap_or_else(|error| error)
+    resume(read.unwrap_or_else(|error| error))
 }
 
 /// What a type has of an exception; nothing of one that it does not stand for.

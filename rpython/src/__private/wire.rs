@@ -68,13 +68,10 @@ pub fn read_all<T>(
     bytes: &[u8],
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, Error>,
 ) -> Result<T, Error> {
-    let mut reader = Reader { rest: bytes };
+    let mut reader = Reader::new(bytes);
     let value = read(&mut reader)?;
-    if reader.rest.is_empty() {
-        Ok(value)
-    } else {
-        Err(malformed())
-    }
+    reader.end()?;
+    Ok(value)
 }
 
 /// The bytes that are not read yet.
@@ -83,6 +80,19 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
+    /// All of them.
+    pub fn new(bytes: &'a [u8]) -> Self {
+        Reader { rest: bytes }
+    }
+
+    /// There is nothing more.
+    pub fn end(&self) -> Result<(), Error> {
+        match self.rest {
+            [] => Ok(()),
+            _ => Err(malformed()),
+        }
+    }
+
     fn take(&mut self, count: usize) -> Result<&'a [u8], Error> {
         let (taken, rest) = self.rest.split_at_checked(count).ok_or_else(malformed)?;
         self.rest = rest;

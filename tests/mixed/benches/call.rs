@@ -19,6 +19,45 @@ mod bank {
     fn open_many(n: usize) -> Vec<Account>;
 }
 
+#[rpython::module("py/calling.py")]
+mod calling {
+    fn sum_of(f: &dyn Fn(i64) -> i64, n: usize) -> i64;
+    fn mapped(f: &mut dyn FnMut(&str) -> String, words: &[String]) -> Vec<String>;
+    fn total(numbers: &mut dyn Iterator<Item = i64>) -> i64;
+}
+
+#[rpython::module("py/iterating.py")]
+mod iterating {
+    fn count_to(n: usize) -> rpython::Iter<i64>;
+}
+
+/// Closures and iterators, beside those that Rust calls through a pointer.
+fn callbacks(c: &mut Criterion) {
+    const MANY: usize = 1000;
+    let double: &dyn Fn(i64) -> i64 = black_box(&|x| x * 2);
+    c.bench_function("Rust, 1000 calls of &dyn Fn(i64) -> i64", |b| {
+        b.iter(|| (0..MANY as i64).map(double).sum::<i64>())
+    });
+    c.bench_function("RPython, 1000 calls of &dyn Fn(i64) -> i64", |b| {
+        b.iter(|| calling::sum_of(double, black_box(MANY)))
+    });
+    let words: Vec<String> = (0..MANY).map(|i| format!("word {i}")).collect();
+    let mut upper = |word: &str| word.to_uppercase();
+    c.bench_function("Rust, 1000 calls of FnMut(&str) -> String", |b| {
+        let upper: &mut dyn FnMut(&str) -> String = black_box(&mut upper);
+        b.iter(|| words.iter().map(|word| upper(word)).collect::<Vec<_>>())
+    });
+    c.bench_function("RPython, 1000 calls of FnMut(&str) -> String", |b| {
+        b.iter(|| calling::mapped(&mut upper, &words))
+    });
+    c.bench_function("RPython, a loop over 1000 items of Rust's", |b| {
+        b.iter(|| calling::total(black_box(&mut (0..MANY as i64))))
+    });
+    c.bench_function("Rust, a loop over 1000 items of a generator", |b| {
+        b.iter(|| iterating::count_to(MANY).map(|n| n.unwrap()).sum::<i64>())
+    });
+}
+
 /// Handles, beside boxes and places in a slab.
 fn handles(c: &mut Criterion) {
     const MANY: usize = 10_000;
@@ -79,5 +118,5 @@ fn calls(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, calls, handles);
+criterion_group!(benches, calls, handles, callbacks);
 criterion_main!(benches);

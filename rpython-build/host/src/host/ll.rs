@@ -111,8 +111,9 @@ intrinsics! {
     CPure = "c_pure",
     /// `c_call_raises(T, "name", args…)`: the same; the function may set the exception.
     CCallRaises = "c_call_raises",
-    /// `c_external(T, (name, header, library, pure, code), args…)`: calls a C function of a header and
-    /// a library, with C code of its own; each of which may be empty.
+    /// `c_external(T, (name, header, library, pure, code, enters), args…)`: calls a C function of a header and
+    /// a library, with C code of its own; each of which may be empty. Whether it enters the program again, by what it knows, may
+    /// be left out.
     CExternal = "c_external",
     /// `float_bits(f)`: the bits, as I64.
     FloatBits = "float_bits",

@@ -48,7 +48,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
                 )),
             }
         }
-        Some(Part::Handles) | None => {}
+        Some(Part::Handles | Part::Callbacks) | None => {}
     }
     match name {
         "rpy_thread_tick" | "rpy_save_errno" => Ok(Val::Void),

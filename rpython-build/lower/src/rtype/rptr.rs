@@ -865,7 +865,7 @@ fn array_arg(cx: &mut Lower<'_, '_>, hop: &Hop, arg: usize) -> RResult<(LlValue,
     array(cx, place)
 }
 
-/// `c_external(T, (name, header, library, pure, code), args…)`: pointers go as `void *`, which C
+/// `c_external(T, (name, header, library, pure, code, enters), args…)`: pointers go as `void *`, which C
 /// converts to what the header's prototype says.
 fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<LlValue> {
     let heap = &cx.rt.session.heap;
@@ -883,14 +883,15 @@ fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<L
     };
     let pure = spec.and_then(|spec| heap.as_bool(*spec.get(3)?));
     let code = text(4).unwrap_or_default();
+    let enters = spec.and_then(|spec| heap.as_bool(*spec.get(5)?));
     let external = External {
         c_name,
         header: some(header),
         library: some(library),
         code: some(code),
         raises: false,
-        // C may call back.
-        collects: !cx.rt.ann.c_functions.is_empty() && pure != Some(true),
+        // C may call back: what the program hands it, or what it is said to know anyway.
+        collects: !cx.rt.ann.c_functions.is_empty() && pure != Some(true) || enters == Some(true),
         pure: pure == Some(true),
     };
     let mut args = Vec::new();

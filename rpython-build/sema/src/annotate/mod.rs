@@ -86,6 +86,8 @@ pub enum Declared {
     Instance(Vec<ObjId>),
     /// Anything else, as an annotation.
     Value(SomeValue),
+    /// Whatever a function gives: who takes it says what it has to be.
+    Any,
 }
 
 /// A function that is called from outside.
@@ -317,6 +319,7 @@ impl Annotator<'_> {
                 common.map_or(SomeValue::IMPOSSIBLE, SomeValue::instance)
             }
             Declared::Value(value) => value.clone(),
+            Declared::Any => SomeValue::IMPOSSIBLE,
         }
     }
 
@@ -324,7 +327,7 @@ impl Annotator<'_> {
     fn check_result(&mut self, graph: GraphId, declaration: &Declaration) {
         let var = self.a.graphs[graph].return_var();
         let found = self.a.bindings[graph][var].clone();
-        if found.is_impossible() || found.is_unknown() {
+        if found.is_impossible() || found.is_unknown() || declaration.result == Declared::Any {
             return;
         }
         let wanted = self.declared(&declaration.result);

@@ -1,0 +1,13 @@
+"""What closures of Rust's raise when Python calls them."""
+
+
+class RustError(Exception):
+    """The `Err` that a closure gave, with its text. Where nothing catches it, Rust has the error again."""
+
+    _held = None
+
+
+class RustPanic(BaseException):
+    """A panic on its way through Python: `finally` runs, and `except Exception` does not catch it. It goes on in Rust."""
+
+    _held = None

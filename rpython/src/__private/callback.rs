@@ -1,0 +1,297 @@
+//! Closures and iterators that Python calls (`docs/abi.md`, *Callbacks*).
+//!
+//! A panic does not unwind through C, nor does an error: each is kept in a [`Thrown`], which the exception in Python holds,
+//! and is what it was again where that comes out.
+
+use super::wire::Reader;
+use crate::error::Error;
+use std::any::Any;
+use std::cell::Cell;
+use std::ffi::c_void;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::sync::{Arc, Mutex};
+
+/// `struct rpy_callback`
+#[repr(C)]
+pub struct Callback {
+    /// Calls it; of which type that is, both sides know.
+    call: unsafe extern "C" fn(),
+    data: *mut c_void,
+    /// Where the library notes that it has taken what it may keep.
+    taken: *const Cell<bool>,
+    /// Gives up what it has taken.
+    release: Option<unsafe extern "C" fn(*mut Callback)>,
+}
+
+/// One that is lent, for the time of a call.
+pub struct Lent(Callback);
+
+impl Lent {
+    /// `data` is what `call` is called with.
+    pub fn new(call: unsafe extern "C" fn(), data: *const c_void) -> Self {
+        Lent(Callback {
+            call,
+            // (One that changes has been pointed to as such.)
+            data: data.cast_mut(),
+            taken: std::ptr::null(),
+            release: None,
+        })
+    }
+
+    /// For the library.
+    pub fn raw(&self) -> *mut c_void {
+        (&raw const self.0).cast_mut().cast()
+    }
+}
+
+/// One that Python may keep.
+pub struct Kept<F> {
+    whole: *mut Whole<F>,
+    taken: Cell<bool>,
+}
+
+/// The callback, and what it calls.
+#[repr(C)]
+struct Whole<F> {
+    callback: Callback,
+    f: F,
+}
+
+impl<F> Kept<F> {
+    /// `call` is called with a pointer to `f`.
+    pub fn new(call: unsafe extern "C" fn(), f: F) -> Self {
+        let callback = Callback {
+            call,
+            data: std::ptr::null_mut(),
+            taken: std::ptr::null(),
+            release: Some(release::<F>),
+        };
+        let whole = Box::into_raw(Box::new(Whole { callback, f }));
+        // Safety: it is there.
+        unsafe { (*whole).callback.data = (&raw mut (*whole).f).cast() };
+        Kept {
+            whole,
+            taken: Cell::new(false),
+        }
+    }
+
+    /// For the library, for the time of a call.
+    pub fn raw(&self) -> *mut c_void {
+        // Safety: the library has not taken it yet.
+        unsafe { (*self.whole).callback.taken = &raw const self.taken };
+        self.whole.cast()
+    }
+}
+
+impl<F> Drop for Kept<F> {
+    fn drop(&mut self) {
+        if !self.taken.get() {
+            // Safety: the library has not taken it.
+            drop(unsafe { Box::from_raw(self.whole) });
+        }
+    }
+}
+
+unsafe extern "C" fn release<F>(callback: *mut Callback) {
+    // Safety: it has been taken, and this is the end of it.
+    let whole = unsafe { Box::from_raw(callback.cast::<Whole<F>>()) };
+    // (A panic has been shown; there is nobody to go on to.)
+    let _ = catch_unwind(AssertUnwindSafe(|| drop(whole)));
+}
+
+/// `struct rpy_given`: bytes that the library frees.
+#[repr(C)]
+pub struct Given {
+    ptr: *mut u8,
+    len: usize,
+}
+
+/// Why a closure gives nothing.
+pub enum Failure {
+    /// What it was called with, or gives, does not fit.
+    Raised(Error),
+    /// Its `Err`.
+    Error(Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl Failure {
+    /// The error of a closure.
+    pub fn of(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> Failure {
+        Failure::Error(error.into())
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure::Raised(error)
+    }
+}
+
+/// What a closure did not give, while an exception of Python's holds it.
+#[repr(C)]
+pub struct Thrown {
+    /// One more holds it.
+    again: unsafe extern "C" fn(*const Thrown),
+    /// One less does.
+    release: unsafe extern "C" fn(*const Thrown),
+    pub(crate) what: What,
+}
+
+pub(crate) enum What {
+    Error(Box<dyn std::error::Error + Send + Sync>),
+    /// A panic's payload, until it goes on.
+    Panic(Mutex<Option<Box<dyn Any + Send>>>),
+}
+
+impl Thrown {
+    fn new(what: What) -> *const Thrown {
+        unsafe extern "C" fn again(thrown: *const Thrown) {
+            // Safety: it is held.
+            unsafe { Arc::increment_strong_count(thrown) }
+        }
+        unsafe extern "C" fn release(thrown: *const Thrown) {
+            // Safety: the one who calls this has held it.
+            let thrown = unsafe { Arc::from_raw(thrown) };
+            let _ = catch_unwind(AssertUnwindSafe(|| drop(thrown)));
+        }
+        Arc::into_raw(Arc::new(Thrown {
+            again,
+            release,
+            what,
+        }))
+    }
+
+    /// What a library has handed over.
+    ///
+    /// # Safety
+    /// It is one that `new` gave, and held for the caller.
+    pub(crate) unsafe fn adopt(address: u64) -> Arc<Thrown> {
+        let thrown = std::ptr::with_exposed_provenance(address as usize);
+        // Safety: by the contract.
+        unsafe { Arc::from_raw(thrown) }
+    }
+}
+
+/// What `answer` says of how a call went: see `callbacks.py`.
+const ERROR: i32 = 1;
+const PANIC: i32 = 2;
+const OVERFLOW: i32 = 3;
+const VALUE: i32 = 4;
+const NO_MEMORY: i32 = 5;
+
+/// Runs a closure for the library: reads what is in wire format, and hands over what it gives.
+///
+/// # Safety
+/// The library has passed the bytes and has room for what is given, which `alloc` makes.
+pub unsafe fn answer(
+    bytes: *const u8,
+    len: usize,
+    given: *mut Given,
+    alloc: unsafe extern "C" fn(usize) -> *mut u8,
+    run: impl FnOnce(&mut Reader<'_>, &mut Vec<u8>) -> Result<(), Failure>,
+) -> i32 {
+    let run = || {
+        let bytes = match len {
+            0 => &[][..],
+            // Safety: by the contract.
+            len => unsafe { std::slice::from_raw_parts(bytes, len) },
+        };
+        let mut out = Vec::new();
+        run(&mut Reader::new(bytes), &mut out).map(|()| out)
+    };
+    let ran = catch_unwind(AssertUnwindSafe(run));
+    // (Of `Display`, which is the user's.)
+    let encoded = catch_unwind(AssertUnwindSafe(|| match ran {
+        Ok(Ok(out)) => (0, out),
+        Ok(Err(Failure::Raised(error))) => {
+            let status = match error.type_name() {
+                "OverflowError" => OVERFLOW,
+                _ => VALUE,
+            };
+            (status, failed(error.message(), std::ptr::null()))
+        }
+        Ok(Err(Failure::Error(error))) => {
+            let message = error.to_string();
+            (ERROR, failed(&message, Thrown::new(What::Error(error))))
+        }
+        Err(payload) => panicked(payload),
+    }));
+    let (status, out) = encoded.unwrap_or_else(panicked);
+    if out.is_empty() {
+        return status;
+    }
+    // Safety: by the contract.
+    unsafe {
+        let to = alloc(out.len());
+        if to.is_null() {
+            return NO_MEMORY;
+        }
+        std::ptr::copy_nonoverlapping(out.as_ptr(), to, out.len());
+        *given = Given {
+            ptr: to,
+            len: out.len(),
+        };
+    }
+    status
+}
+
+fn panicked(payload: Box<dyn Any + Send>) -> (i32, Vec<u8>) {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    let text = text.or(payload.downcast_ref::<&str>().copied());
+    let text = text.unwrap_or("a panic").to_owned();
+    let what = What::Panic(Mutex::new(Some(payload)));
+    (PANIC, failed(&text, Thrown::new(what)))
+}
+
+fn failed(message: &str, thrown: *const Thrown) -> Vec<u8> {
+    let message = message.as_bytes();
+    let mut out = (message.len() as u64).to_le_bytes().to_vec();
+    out.extend_from_slice(message);
+    out.extend_from_slice(&(thrown.expose_provenance() as u64).to_le_bytes());
+    out
+}
+
+/// An exception that comes out of Python, unless it is a panic: that goes on.
+pub fn resume(error: Error) -> Error {
+    let payload = match error.thrown().map(|thrown| &thrown.what) {
+        Some(What::Panic(payload)) => {
+            let mut payload = payload.lock().unwrap_or_else(|it| it.into_inner());
+            payload.take()
+        }
+        _ => None,
+    };
+    match payload {
+        Some(payload) => std::panic::resume_unwind(payload),
+        // (Or it went on before, when it came out elsewhere.)
+        None => error,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::rc::Rc;
+
+    unsafe extern "C" fn none() {}
+
+    #[test]
+    fn what_is_not_taken_is_dropped() {
+        let shared = Rc::new(());
+        for takes in [false, true] {
+            let inside = shared.clone();
+            let kept = Kept::new(none, move || Rc::strong_count(&inside));
+            let raw = kept.raw().cast::<Callback>();
+            if takes {
+                // Safety: as a library does it.
+                unsafe { (*(*raw).taken).set(true) };
+            }
+            drop(kept);
+            assert_eq!(Rc::strong_count(&shared), 1 + usize::from(takes));
+            if takes {
+                // Safety: it has been taken.
+                unsafe { (*raw).release.unwrap()(raw) };
+            }
+        }
+        assert_eq!(Rc::strong_count(&shared), 1);
+    }
+}

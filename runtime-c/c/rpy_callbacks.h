@@ -1,0 +1,55 @@
+/* Closures and iterators of Rust's that the program calls. In programs that use them alone.
+ *
+ * A call may do anything: enter the library again, collect, drop handles. So nothing that moves is passed: numbers, and
+ * bytes that are the program's. Nothing unwinds: what went wrong is a status and bytes.
+ */
+#ifndef RPY_CALLBACKS_H
+#define RPY_CALLBACKS_H
+
+#include "rpy_state.h"
+
+struct rpy_callback {
+    /* Takes `data` and the arguments; the program knows its type. */
+    void (*call)(void);
+    void *data;
+    /* Is set when the program has taken what it may keep. */
+    bool *taken;
+    /* Gives up what it has taken; NULL if it is lent, until the entry point returns. */
+    void (*release)(struct rpy_callback *callback);
+};
+
+/* Bytes that the callee has allocated, by the library's `alloc`; the program frees them. */
+struct rpy_given {
+    uint8_t *ptr;
+    size_t len;
+};
+
+/* What Rust has thrown: an error, or a panic. */
+struct rpy_thrown {
+    void (*again)(const struct rpy_thrown *thrown);
+    void (*release)(const struct rpy_thrown *thrown);
+};
+
+/* Of the call just made: how it went, and what it has given. */
+RPY_UNUSED static RPY_INLINE void rpy_callback_called(rpy_signed status, const struct rpy_given *given) {
+    RPY_STATE.results[0].n = status;
+    RPY_STATE.results[1].p = given->ptr;
+}
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_callback_status(void) { return RPY_STATE.results[0].n; }
+RPY_UNUSED static RPY_INLINE void *rpy_callback_given(void) { return RPY_STATE.results[1].p; }
+
+RPY_UNUSED static RPY_INLINE void rpy_callback_take(void *callback) {
+    *((struct rpy_callback *)callback)->taken = true;
+}
+/* Runs code of Rust's: may collect. */
+RPY_UNUSED static RPY_INLINE void rpy_callback_release(void *callback) {
+    ((struct rpy_callback *)callback)->release(callback);
+}
+RPY_UNUSED static RPY_INLINE void rpy_thrown_again(void *thrown) {
+    ((const struct rpy_thrown *)thrown)->again(thrown);
+}
+RPY_UNUSED static RPY_INLINE void rpy_thrown_release(void *thrown) {
+    ((const struct rpy_thrown *)thrown)->release(thrown);
+}
+
+#endif
