@@ -39,6 +39,8 @@
 #define RPY_INLINE inline __attribute__((always_inline, unused))
 #define RPY_PRINTF(format, first) __attribute__((format(printf, format, first)))
 #define RPY_LIKELY(x) __builtin_expect(!!(x), 1)
+/* What is known of a variable's value is of no use from here on. */
+#define RPY_FORGET(x) __asm__("" : "+r"(x))
 #define RPY_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define RPY_ALIGNED(n) __attribute__((aligned(n)))
 #define RPY_UNREACHABLE() __builtin_unreachable()
@@ -50,6 +52,7 @@
 #define RPY_INLINE __forceinline
 #define RPY_PRINTF(format, first)
 #define RPY_LIKELY(x) (x)
+#define RPY_FORGET(x) ((void)0)
 #define RPY_UNLIKELY(x) (x)
 #define RPY_ALIGNED(n)
 #define RPY_UNREACHABLE() abort()

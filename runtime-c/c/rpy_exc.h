@@ -41,11 +41,17 @@ RPY_UNUSED RPY_DECLARED void rpy_exc_keep(void *value);
 static RPY_INLINE void rpy_exc_keep(void *value) { RPY_STATE.exc.value = value; }
 #endif
 
+static RPY_INLINE void rpy_traceback_clear(void) { RPY_STATE.tb_room = RPY_TRACEBACK_MAX; }
+/* How many lines of the traceback are known. */
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_traceback_lines(void) {
+    return RPY_STATE.tb_room < 0 ? RPY_TRACEBACK_MAX : RPY_TRACEBACK_MAX - RPY_STATE.tb_room;
+}
+
 /* Raises. */
 static RPY_INLINE void rpy_exc_set(void *type, void *value) {
     RPY_STATE.exc.type = type;
     rpy_exc_keep(value);
-    RPY_STATE.tb_count = 0;
+    rpy_traceback_clear();
 }
 
 /* Raises again what was caught: its traceback goes on, if no other took its place. */
@@ -53,7 +59,7 @@ static RPY_INLINE void rpy_exc_restore(void *type, void *value) {
     RPY_STATE.exc.type = type;
     if (RPY_STATE.exc.value != value) {
         rpy_exc_keep(value);
-        RPY_STATE.tb_count = 0;
+        rpy_traceback_clear();
     }
 }
 
@@ -62,9 +68,10 @@ static RPY_INLINE void rpy_exc_clear(void) {
 }
 
 static RPY_INLINE void rpy_traceback_add(const struct rpy_location *location) {
-    uint32_t n = RPY_STATE.tb_count;
-    RPY_STATE.tb[n < RPY_TRACEBACK_MAX ? n : RPY_TRACEBACK_MAX] = location;
-    RPY_STATE.tb_count = n + 1;
+    rpy_signed n = RPY_STATE.tb_room - 1;
+    RPY_STATE.tb_room = n;
+    if (RPY_LIKELY(n >= 0))
+        RPY_STATE.tb[n] = location;
 }
 
 /* What is generated and known to the runtime: before it in a whole text, in another unit in one that

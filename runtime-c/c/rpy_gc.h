@@ -408,13 +408,23 @@ RPY_UNUSED RPY_DECLARED rpy_signed rpy_gc_identity_hash(void *object);
 RPY_UNUSED static RPY_INLINE bool rpy_cursor_is_in(const void *bytes) {
     return RPY_STATE.cursor.bytes == bytes;
 }
-RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_index(void) { return RPY_STATE.cursor.index; }
-RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_offset(void) { return RPY_STATE.cursor.offset; }
+/* Of the address of a string's byte `i`: whether the cursor is at the character `i`. */
+RPY_UNUSED static RPY_INLINE bool rpy_cursor_is_at(const void *place) {
+    return RPY_STATE.cursor.place == place;
+}
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_index(void) {
+    return RPY_STATE.cursor.place - RPY_STATE.cursor.bytes;
+}
+RPY_UNUSED static RPY_INLINE rpy_signed rpy_cursor_offset(void) { return RPY_STATE.cursor.before + 1; }
+/* Another character of the same string. */
+RPY_UNUSED static RPY_INLINE void rpy_cursor_move(const void *place, rpy_signed offset) {
+    RPY_STATE.cursor.place = place;
+    RPY_STATE.cursor.before = offset - 1;
+}
 RPY_UNUSED static RPY_INLINE void rpy_cursor_set(const void *bytes, rpy_signed index,
                                                  rpy_signed offset) {
     RPY_STATE.cursor.bytes = bytes;
-    RPY_STATE.cursor.index = index;
-    RPY_STATE.cursor.offset = offset;
+    rpy_cursor_move((const char *)bytes + index, offset);
 }
 /* The offset of the character `i` of a text that is not ASCII, with `length` of them in `size` bytes. */
 RPY_UNUSED RPY_DECLARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size,

@@ -68,12 +68,14 @@ static RPY_INLINE rpy_signed rpy_identity_of_number(uint64_t number) {
 }
 
 /* Clears memory that objects are about to fill, in pieces that `memset` stores to with vectors: for longer ones it
- * has the processor's string instruction, which begins slowly. */
+ * has the processor's string instruction, which begins slowly, and so has the compiler for one whose size it knows. */
 static RPY_INLINE void rpy_clear(char *from, const char *to) {
-    size_t piece = 1024;
-    for (; (size_t)(to - from) > piece; from += piece)
+    while (from < to) {
+        size_t left = (size_t)(to - from), piece = left < 2048 ? left : 2048;
+        RPY_FORGET(piece);
         memset(from, 0, piece);
-    memset(from, 0, (size_t)(to - from));
+        from += piece;
+    }
 }
 
 #if !RPY_HANDLES

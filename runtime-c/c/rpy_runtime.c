@@ -77,11 +77,11 @@ struct rpy_traceback {
 /* Takes the exception that is set, and describes it. */
 RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     void *value = RPY_STATE.exc.value;
-    uint32_t i, n = RPY_STATE.tb_count < RPY_TRACEBACK_MAX ? RPY_STATE.tb_count : RPY_TRACEBACK_MAX;
+    uint32_t i, n = (uint32_t)rpy_traceback_lines();
     traceback->count = 0;
-    traceback->dropped = RPY_STATE.tb_count - n;
+    traceback->dropped = RPY_STATE.tb_room < 0 ? (uint32_t)-RPY_STATE.tb_room : 0;
     for (i = 0; i < n; i++) {
-        const struct rpy_location *line = RPY_STATE.tb[i];
+        const struct rpy_location *line = RPY_STATE.tb[RPY_TRACEBACK_MAX - 1 - i];
         for (;; line += line->within) {
             if (line->file[0] == '<')
                 ; /* Lines of the toolchain's own helpers mean nothing to the user. */
@@ -100,7 +100,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
         traceback->lines[traceback->count - 1 - i] = line;
     }
     rpy_exc_clear();
-    RPY_STATE.tb_count = 0;
+    rpy_traceback_clear();
     RPY_STATE.exc.value = NULL;
     RPY_RUNTIME.name.length = RPY_RUNTIME.message.length = RPY_RUNTIME.causes.length = 0;
     RPY_RUNTIME.described.length = 0;
@@ -109,7 +109,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_fetch(struct rpy_traceback *traceback) {
     if (RPY_STATE.exc.type) {
         /* As Python does when `str()` of an exception raises. */
         rpy_exc_clear();
-        RPY_STATE.tb_count = 0;
+        rpy_traceback_clear();
         rpy_exc_keep(NULL);
         RPY_RUNTIME.message.length = 0;
         rpy_text_add(&RPY_RUNTIME.message, "<exception str() failed>", 24);
@@ -147,8 +147,10 @@ struct rpy_thread {
 static RPY_THREAD struct rpy_thread rpy_thread;
 
 RPY_UNUSED RPY_COLD static bool rpy_start(void) {
-    if (!RPY_RUNTIME.ready)
+    if (!RPY_RUNTIME.ready) {
         RPY_RUNTIME.ready = rpy_gc_init();
+        rpy_traceback_clear();
+    }
     if (!RPY_RUNTIME.ready || !rpy_gc_thread_begin(&rpy_thread.stack_limit))
         return false;
     if (!rpy_thread.stack_limit)

@@ -135,9 +135,9 @@ struct rpy_stack {
 #endif
     /* The thread that it belongs to, if there are several. */
     rpy_signed thread;
-    /* The traceback of what was caught here. */
+    /* The traceback of what was caught here: how many lines it has in all, and those that are known. */
     void *tb_value;
-    uint32_t tb_count;
+    rpy_signed tb_count;
     const struct rpy_location *tb[RPY_TRACEBACK_MAX];
 };
 

@@ -16,15 +16,15 @@ static void rpy_stack_unlink(struct rpy_stack *stack) {
 
 /* The stack that runs is going to wait. */
 static void rpy_stack_suspend(struct rpy_stack *stack) {
-    uint32_t lines = RPY_STATE.tb_count < RPY_TRACEBACK_MAX ? RPY_STATE.tb_count : RPY_TRACEBACK_MAX;
+    rpy_signed lines = rpy_traceback_lines();
     stack->root_base = RPY_STATE.root_base;
     stack->root_top = RPY_STATE.root_top;
     stack->root_limit = RPY_STATE.root_limit;
     stack->stack_limit = RPY_STATE.stack_limit;
     stack->tb_value = RPY_STATE.exc.value;
-    stack->tb_count = RPY_STATE.tb_count;
+    stack->tb_count = RPY_TRACEBACK_MAX - RPY_STATE.tb_room;
     if (RPY_STATE.exc.value && lines)
-        memcpy(stack->tb, RPY_STATE.tb, lines * sizeof RPY_STATE.tb[0]);
+        memcpy(stack->tb, RPY_STATE.tb + RPY_TRACEBACK_MAX - lines, (size_t)lines * sizeof RPY_STATE.tb[0]);
     stack->reached = false;
     stack->next = RPY_RUNTIME.stacks.waiting;
     stack->link = &RPY_RUNTIME.stacks.waiting;
@@ -35,7 +35,7 @@ static void rpy_stack_suspend(struct rpy_stack *stack) {
 
 /* A stack goes on, or begins. */
 static void rpy_stack_resume(struct rpy_stack *stack) {
-    uint32_t lines = stack->tb_count < RPY_TRACEBACK_MAX ? stack->tb_count : RPY_TRACEBACK_MAX;
+    rpy_signed lines;
     rpy_stack_unlink(stack);
     stack->handle = NULL;
     RPY_STATE.root_base = stack->root_base;
@@ -44,9 +44,10 @@ static void rpy_stack_resume(struct rpy_stack *stack) {
     RPY_STATE.stack_limit = stack->stack_limit;
     RPY_STATE.exc.value = stack->tb_value;
     stack->tb_value = NULL;
-    RPY_STATE.tb_count = stack->tb_count;
+    RPY_STATE.tb_room = RPY_TRACEBACK_MAX - stack->tb_count;
+    lines = rpy_traceback_lines();
     if (RPY_STATE.exc.value && lines)
-        memcpy(RPY_STATE.tb, stack->tb, lines * sizeof RPY_STATE.tb[0]);
+        memcpy(RPY_STATE.tb + RPY_TRACEBACK_MAX - lines, stack->tb, (size_t)lines * sizeof RPY_STATE.tb[0]);
 }
 
 /* At the end of a collection: those that it has not come to are dead. */

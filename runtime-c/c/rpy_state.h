@@ -36,12 +36,13 @@ struct rpy_exception {
 };
 
 /* Where the last search for a character in a string that is not ASCII ended: the address of the
- * string's bytes, the number of the character, its offset. A collector that moves the string says
+ * string's bytes, the place where the character would be if all had one byte, which is inside the string and so says
+ * which string and which character it is, and the offset of the byte before it. A collector that moves the string says
  * where its bytes are now, and NULL when it frees it. */
 struct rpy_cursor {
-    const void *bytes;
-    rpy_signed index;
-    rpy_signed offset;
+    const char *bytes;
+    const char *place;
+    rpy_signed before;
 };
 
 #define RPY_TRACEBACK_MAX 128
@@ -71,8 +72,8 @@ struct rpy_state {
     char *stack_limit;
 
     struct rpy_exception exc;
-    /* How many lines the traceback of `exc.value` has in all; see `tb`. */
-    uint32_t tb_count;
+    /* How many lines the traceback of `exc.value` has room for; below zero, how many it had none for. See `tb`. */
+    rpy_signed tb_room;
 
     /* Counts rounds of loops down, in programs with threads: at 0 others may get their turn. */
     int32_t thread_ticks;
@@ -84,9 +85,8 @@ struct rpy_state {
 
     union rpy_result results[RPY_RESULTS];
 
-    /* The innermost lines of the traceback, innermost first (what does not fit goes to one place
-     * behind them: no branch). */
-    const struct rpy_location *tb[RPY_TRACEBACK_MAX + 1];
+    /* The innermost lines of the traceback, from the end on. */
+    const struct rpy_location *tb[RPY_TRACEBACK_MAX];
 };
 #if RPY_INSTANCES
 /* An instance is one block of memory (rpy_instances.c): RPY_RUNTIME, RPY_STATE, and behind it a copy of the prebuilt

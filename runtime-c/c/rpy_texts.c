@@ -41,13 +41,12 @@ static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t
 RPY_SHARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size, rpy_signed length,
                                     rpy_signed i) {
     const uint8_t *text = bytes;
-    const struct rpy_cursor *cursor = &RPY_STATE.cursor;
     rpy_signed index = 0, at = 0, far = i;
     if (i == length)
         return size;
-    if (cursor->bytes == bytes && cursor->index < 2 * i) {
-        index = cursor->index;
-        at = cursor->offset;
+    if (rpy_cursor_is_in(bytes) && rpy_cursor_index() < 2 * i) {
+        index = rpy_cursor_index();
+        at = rpy_cursor_offset();
         far = i < index ? index - i : i - index;
     }
     if (far > RPY_TEXT_NEAR && size >= RPY_TEXT_SHORT) {
@@ -75,12 +74,17 @@ static void rpy_text_drop(struct rpy_text_table *table) {
     *table = texts->tables[--texts->count];
 }
 
+static void rpy_cursor_forget(void) {
+    RPY_STATE.cursor.bytes = NULL;
+    RPY_STATE.cursor.place = NULL;
+}
+
 /* An object, which may be a string, is gone. */
 RPY_UNUSED static void rpy_texts_forget(const char *object) {
     struct rpy_texts *texts = &RPY_RUNTIME.texts;
     size_t i;
     if (RPY_STATE.cursor.bytes == object + RPY_STRING_BYTES)
-        RPY_STATE.cursor.bytes = NULL;
+        rpy_cursor_forget();
     for (i = 0; i < texts->count; i++)
         if (texts->tables[i].bytes == object + RPY_STRING_BYTES) {
             rpy_text_drop(&texts->tables[i]);
@@ -94,8 +98,11 @@ RPY_UNUSED static void rpy_texts_follow(const char *(*now)(const char *string)) 
     const char *string;
     size_t i = 0;
     if (RPY_STATE.cursor.bytes) {
-        string = now((const char *)RPY_STATE.cursor.bytes - RPY_STRING_BYTES);
-        RPY_STATE.cursor.bytes = string ? string + RPY_STRING_BYTES : NULL;
+        string = now(RPY_STATE.cursor.bytes - RPY_STRING_BYTES);
+        if (string)
+            rpy_cursor_set(string + RPY_STRING_BYTES, rpy_cursor_index(), rpy_cursor_offset());
+        else
+            rpy_cursor_forget();
     }
     while (i < texts->count) {
         struct rpy_text_table *table = &texts->tables[i];
@@ -113,5 +120,5 @@ static void rpy_texts_free(void) {
     struct rpy_texts *texts = &RPY_RUNTIME.texts;
     while (texts->count)
         free(texts->tables[--texts->count].offsets);
-    RPY_STATE.cursor.bytes = NULL;
+    rpy_cursor_forget();
 }

@@ -9,7 +9,7 @@ may also be a bare code point (`UniChar`); `ll_chr2str` makes a string of it.
 UTF-8 keeps the order of code points, so strings compare as bytes.
 """
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, same_items, find_item,
-                        in_bounds, unlikely, likely, inline, dont_inline, failed_check, ascii_string, has_field,
+                        in_bounds, unlikely, likely, inline, dont_inline, inline_in_loops, failed_check, ascii_string, has_field,
                         Char, UniChar, I32, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
 
@@ -60,7 +60,7 @@ def ll_decode(s, at):
     lead = ll_byte(s, at)
     if likely(lead < 0xE0):
         # One byte or two, without a branch: the last byte, and what the first adds to it.
-        wide = cast(Signed, lead >= 0x80)
+        wide = lead >> 7
         return cast(UniChar, ll_byte(s, at + wide) + (-wide & ((lead << 6) - 0x3080)))
     if lead < 0xF0:
         return cast(UniChar, ((lead & 0x0F) << 12) | ((ll_byte(s, at + 1) & 0x3F) << 6)
@@ -141,9 +141,7 @@ def ll_str_index_error():
 def ll_stritem_nonneg(s, i):
     if unlikely(not in_bounds(i, s.length)):
         ll_str_index_error()
-    if likely(ll_is_ascii(s)):
-        return cast(UniChar, s.chars[i])
-    return ll_stritem_wide(s, i)
+    return ll_stritem_in_bounds(s, i)
 
 
 @inline
@@ -152,36 +150,45 @@ def ll_stritem(s, i):
         i += s.length
         if not in_bounds(i, s.length):
             ll_str_index_error()
+    return ll_stritem_in_bounds(s, i)
+
+
+@inline
+def ll_stritem_in_bounds(s, i):
     if likely(ll_is_ascii(s)):
         return cast(UniChar, s.chars[i])
     return ll_stritem_wide(s, i)
 
 
-@dont_inline
+@inline_in_loops
 def ll_stritem_wide(s, i):
     """An item of a string that is not ASCII."""
-    if likely(c_call(Bool, "rpy_cursor_is_in", address_of(s.chars, 0)) and c_call(Signed, "rpy_cursor_index") == i):
-        return ll_stritem_at(s, i, c_call(Signed, "rpy_cursor_offset"))
+    if likely(c_call(Bool, "rpy_cursor_is_at", address_of(s.chars, i))):
+        at = c_call(Signed, "rpy_cursor_offset")
+        lead = ll_byte(s, at)
+        if likely(lead < 0xE0):
+            return ll_stritem_short(s, i, at, lead)
     return ll_stritem_far(s, i)
 
 
 @dont_inline
 def ll_stritem_far(s, i):
-    return ll_stritem_at(s, i, ll_seek(s, i))
+    at = ll_seek(s, i)
+    lead = ll_byte(s, at)
+    if lead < 0xE0:
+        return ll_stritem_short(s, i, at, lead)
+    c_call(Void, "rpy_cursor_move", address_of(s.chars, i + 1), at + ll_width(lead))
+    return ll_decode(s, at)
 
 
 @inline
-def ll_stritem_at(s, i, at):
-    """The item at an offset. The cursor is left behind it: the next one is asked for next."""
-    bytes = address_of(s.chars, 0)
-    lead = ll_byte(s, at)
-    if likely(lead < 0xE0):
-        # One byte or two, without a branch: the last byte, and what the first adds to it.
-        wide = cast(Signed, lead >= 0x80)
-        c_call(Void, "rpy_cursor_set", bytes, i + 1, at + 1 + wide)
-        return cast(UniChar, ll_byte(s, at + wide) + (-wide & ((lead << 6) - 0x3080)))
-    c_call(Void, "rpy_cursor_set", bytes, i + 1, at + ll_width(lead))
-    return ll_decode(s, at)
+def ll_stritem_short(s, i, at, lead):
+    """The item at an offset, which takes one byte or two: the last byte, and what the first adds to it, without a branch.
+    The cursor is left behind it: the next one is asked for next."""
+    wide = lead >> 7
+    at += wide
+    c_call(Void, "rpy_cursor_move", address_of(s.chars, i + 1), at + 1)
+    return cast(UniChar, ll_byte(s, at) + (-wide & ((lead << 6) - 0x3080)))
 
 
 def ll_ord(s):
@@ -426,8 +433,8 @@ def ll_put(s, r, at):
     n = len(s.chars)
     if n == 1:
         r.chars[at] = s.chars[0]
-    else:
-        copy_items(s.chars, 0, r.chars, at, n)
+        return at + 1
+    copy_items(s.chars, 0, r.chars, at, n)
     return at + n
 
 
@@ -451,6 +458,15 @@ def ll_join_chrs(sep, items, count):
             nbytes += cast(Signed, c > 0x7f) + cast(Signed, c > 0x7ff) + cast(Signed, c > 0xffff)
             i += 1
     elif all_bits >= 0x80:
+        # 1 of each that is wide; fewer items than a number of 32 bits counts.
+        stop = count
+        if stop > 0x7fffffff:
+            stop = 0x7fffffff
+        wide = cast(I32, 0)
+        while i < stop:
+            wide = wide + ((cast(I32, items[i]) + cast(I32, 0x780)) >> cast(I32, 11))
+            i += 1
+        nbytes += cast(Signed, wide)
         while i < count:
             nbytes += cast(Signed, cast(Signed, items[i]) > 0x7f)
             i += 1
@@ -463,17 +479,17 @@ def ll_join_chrs(sep, items, count):
             i += 1
         return r
     if gap == 0 and all_bits < 0x800:
-        # Two bytes are written of each but the last; of one that has only one, the next one's
-        # come on top.
-        while i < count - 1:
+        while i < count:
             c = cast(Signed, items[i])
-            first = 0xc0 | (c >> 6)
-            if c < 0x80:
-                first = c
-            r.chars[at] = cast(Char, first)
-            r.chars[at + 1] = cast(Char, 0x80 | (c & 0x3f))
-            at += 2 - cast(Signed, c < 0x80)
             i += 1
+            if c < 0x80:
+                r.chars[at] = cast(Char, c)
+                at += 1
+            else:
+                r.chars[at] = cast(Char, 0xc0 | (c >> 6))
+                r.chars[at + 1] = cast(Char, 0x80 | (c & 0x3f))
+                at += 2
+        return r
     while i < count:
         if i > 0 and gap > 0:
             copy_items(sep.chars, 0, r.chars, at, gap)

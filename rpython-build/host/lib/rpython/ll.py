@@ -406,6 +406,7 @@ def inline(f):
 
 
 dont_inline = inline
+inline_in_loops = inline
 failed_check = inline
 
 

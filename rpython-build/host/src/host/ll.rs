@@ -194,7 +194,7 @@ fn bits_float(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     Ok(space.heap.new_float(f64::from_bits(bits as u64)))
 }
 
-/// `inline(f)`, `dont_inline(f)`, `failed_check(f)`: mark the function and give it back.
+/// `inline(f)`, `dont_inline(f)`, `inline_in_loops(f)`, `failed_check(f)`: mark the function and give it back.
 fn mark(space: &mut HostSpace, args: Args<'_>, mark: &str, value: bool) -> HResult<ObjId> {
     args.expect(space, "a mark", 1, 1)?;
     let func = args.pos[0];
@@ -297,7 +297,7 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     for (name, function) in lltypes::FUNCTIONS {
         set(space, name, lltypes::builtin(name, function));
     }
-    let marks: [(&'static str, Native); 3] = [
+    let marks: [(&'static str, Native); 4] = [
         (
             "inline",
             Native::Fn(|space, args| mark(space, args, "_always_inline_", true)),
@@ -305,6 +305,10 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
         (
             "dont_inline",
             Native::Fn(|space, args| mark(space, args, "_always_inline_", false)),
+        ),
+        (
+            "inline_in_loops",
+            Native::Fn(|space, args| mark(space, args, "_inline_in_loops_", true)),
         ),
         (
             "failed_check",

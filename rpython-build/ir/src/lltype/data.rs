@@ -289,6 +289,8 @@ pub struct LlProgram {
     pub always_inline: BTreeSet<FuncId>,
     /// Functions never to inline: rare paths, and those that say so.
     pub dont_inline: BTreeSet<FuncId>,
+    /// Those of these that are inlined all the same in loops in which their first argument stays the same.
+    pub inline_in_loops: BTreeSet<FuncId>,
     /// Functions that raise if their argument is `None`, and that raise where a check of an index or
     /// of a divisor has failed: what builds without checks go without.
     pub failed_checks: BTreeSet<FuncId>,

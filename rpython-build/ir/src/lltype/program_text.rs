@@ -11,7 +11,7 @@
 //!
 //! Every item starts at the start of a line. Structures may name structures, and everything may
 //! name functions, that come later. `const` fields and `immutable` structures are not written again;
-//! an external function may be `pure`, `raises` or `collects`; a graph may be `noinline`, `inline` or a
+//! an external function may be `pure`, `raises` or `collects`; a graph may be `noinline`, `inline`, `in_loops` or a
 //! `failed_check` (it raises where a check has failed), or a `version` of the one before it; the `n`th family is what `indirect_call[n]` can reach. The type of exceptions is that of the
 //! first `exception`.
 
@@ -132,8 +132,8 @@ fn items(text: &str) -> Result<Vec<Item<'_>>, ParseError> {
             let end = rest.find(' ').unwrap_or(0);
             match &rest[..end] {
                 word @ ("gc" | "immutable" | "pure" | "raises" | "collects" | "noinline"
-                | "inline" | "version" | "failed_check" | "struct" | "data"
-                | "exception" | "extern" | "family" | "graph") => {
+                | "in_loops" | "inline" | "version" | "failed_check" | "struct"
+                | "data" | "exception" | "extern" | "family" | "graph") => {
                     words.push(word);
                     rest = &rest[end + 1..];
                 }
@@ -223,6 +223,10 @@ fn declare_graph(program: &mut LlProgram, item: &Item<'_>) -> Result<(), ParseEr
     }
     if item.words.contains(&"noinline") {
         program.dont_inline.insert(func);
+    }
+    if item.words.contains(&"in_loops") {
+        program.dont_inline.insert(func);
+        program.inline_in_loops.insert(func);
     }
     if item.words.contains(&"failed_check") {
         program.dont_inline.insert(func);

@@ -143,8 +143,8 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             Ok(Val::Int(at.unwrap_or(bytes.len()) as i128))
         }
         // No cursor: every search starts anew.
-        "rpy_cursor_is_in" => Ok(Val::Int(0)),
-        "rpy_cursor_set" => Ok(Val::Void),
+        "rpy_cursor_is_in" | "rpy_cursor_is_at" => Ok(Val::Int(0)),
+        "rpy_cursor_set" | "rpy_cursor_move" => Ok(Val::Void),
         "rpy_flush" => Ok(Val::Void),
         "rpy_describe" => {
             let name = raw_bytes(interp, args, 0, 1)?;

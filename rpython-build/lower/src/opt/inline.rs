@@ -37,7 +37,7 @@ type V = Value<Ll>;
 const THRESHOLD: f64 = 32.4;
 /// Those that are called in one place only, where handlers take what they raise, up to this size: what they raise
 /// becomes a jump, and their own code goes. (Without handlers it gains nothing, and gcc inlines less into what is large.)
-const ONCE: f64 = 150.0;
+pub(super) const ONCE: f64 = 150.0;
 /// Callers do not grow beyond this many operations by inlining. It is a bound on what a program can
 /// make of it, far from what programs have: the largest function of `bench/modules` has 312.
 const MAX_OPS: usize = 5_000;
@@ -125,7 +125,7 @@ fn fits(graph: &Graph<Ll>, may_raise: bool, options: &Options) -> bool {
 }
 
 /// Whether tracebacks do not show a function.
-fn is_hidden(graph: &Graph<Ll>, options: &Options) -> bool {
+pub(super) fn is_hidden(graph: &Graph<Ll>, options: &Options) -> bool {
     let span = graph.span;
     span.is_none_or(|span| options.hidden_files.contains(&span.file))
 }

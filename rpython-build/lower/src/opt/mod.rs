@@ -6,7 +6,7 @@
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]), and so are those that functions return and callers take apart ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
-//! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
+//! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), calls that are worth a copy in loops alone get one ([`looped`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
 //! what follows unusual ways gets a copy, where usual ones then ask less ([`apart`]), what one way needs is computed there ([`sink`]), chains of comparisons become switches ([`switches`]), and what nothing
 //! needs is dropped ([`dead`]).
 //!
@@ -24,6 +24,7 @@ pub(crate) mod constfold;
 pub(crate) mod dead;
 pub(crate) mod hoist;
 pub(crate) mod inline;
+pub(crate) mod looped;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
 pub(crate) mod raised;
@@ -59,13 +60,13 @@ pub struct Options {
 
 /// The passes that take more time than what is only to be tried saves by them: C compilers answer
 /// most questions that were answered before, too.
-const NOT_QUICK: [&str; 4] = ["results", "checks", "versions", "hoist"];
+const NOT_QUICK: [&str; 5] = ["results", "checks", "versions", "hoist", "looped"];
 
 /// What changes a program.
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 10] = [
+pub const PASSES: [(&str, Pass); 11] = [
     ("tidy", |program, options| {
         each(program, |program, graph| {
             if options.unchecked {
@@ -137,6 +138,9 @@ pub const PASSES: [(&str, Pass); 10] = [
                 tidy(program, graph);
             }
         });
+    }),
+    ("looped", |program, options| {
+        looped::inline(program, options)
     }),
     ("switches", |program, _| {
         each(program, |program, graph| {

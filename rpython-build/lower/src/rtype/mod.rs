@@ -371,6 +371,10 @@ impl<'p> RTyper<'p> {
                 }
                 None => {}
             }
+            if self.mark(object, "_inline_in_loops_") == Some(true) {
+                self.prog.dont_inline.insert(func);
+                self.prog.inline_in_loops.insert(func);
+            }
             if self.mark(object, "_failed_check_") == Some(true) {
                 self.prog.dont_inline.insert(func);
                 self.prog.failed_checks.insert(func);
