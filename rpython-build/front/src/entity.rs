@@ -25,7 +25,10 @@ macro_rules! entity_id {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(pub u32);
         impl $crate::entity::EntityRef for $name {
-            fn new(index: usize) -> Self { $name(u32::try_from(index).expect("arena too large")) }
+            fn new(index: usize) -> Self {
+                assert!(index <= u32::MAX as usize, "arena too large");
+                $name(index as u32)
+            }
             fn index(self) -> usize { self.0 as usize }
         }
         impl std::fmt::Display for $name {
@@ -102,7 +105,7 @@ impl<K: EntityRef, V> PrimaryMap<K, V> {
         self.items.iter().enumerate().map(|(i, v)| (K::new(i), v))
     }
     /// All values, in order.
-    pub fn values(&self) -> impl Iterator<Item = &V> {
+    pub fn values(&self) -> std::slice::Iter<'_, V> {
         self.items.iter()
     }
     /// All values, in order, to change.
@@ -119,14 +122,15 @@ impl<K: EntityRef, V> Default for PrimaryMap<K, V> {
 
 impl<K: EntityRef, V> Index<K> for PrimaryMap<K, V> {
     type Output = V;
+    // (Of slices the compiler itself takes items, where it does not optimise too.)
     fn index(&self, id: K) -> &V {
-        &self.items[id.index()]
+        &self.items.as_slice()[id.index()]
     }
 }
 
 impl<K: EntityRef, V> IndexMut<K> for PrimaryMap<K, V> {
     fn index_mut(&mut self, id: K) -> &mut V {
-        &mut self.items[id.index()]
+        &mut self.items.as_mut_slice()[id.index()]
     }
 }
 
@@ -180,15 +184,21 @@ impl<K: EntityRef, V: Clone> SecondaryMap<K, V> {
 impl<K: EntityRef, V: Clone> Index<K> for SecondaryMap<K, V> {
     type Output = V;
     fn index(&self, id: K) -> &V {
-        self.items.get(id.index()).unwrap_or(&self.default)
+        let (items, index) = (self.items.as_slice(), id.index());
+        match index < items.len() {
+            true => &items[index],
+            false => &self.default,
+        }
     }
 }
 
 impl<K: EntityRef, V: Clone> IndexMut<K> for SecondaryMap<K, V> {
     fn index_mut(&mut self, id: K) -> &mut V {
-        if id.index() >= self.items.len() {
-            self.items.resize(id.index() + 1, self.default.clone());
+        let (index, len) = (id.index(), self.items.len());
+        if index >= len {
+            let more = (index + 1).max(2 * len).max(8);
+            self.items.resize(more, self.default.clone());
         }
-        &mut self.items[id.index()]
+        &mut self.items.as_mut_slice()[index]
     }
 }

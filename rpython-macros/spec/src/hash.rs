@@ -20,8 +20,11 @@ impl Hash {
     /// With bytes behind it; parts do not run together.
     pub fn add(&mut self, bytes: &[u8]) -> &mut Self {
         let (words, rest) = bytes.as_chunks::<8>();
-        for word in words {
-            self.word(u64::from_le_bytes(*word));
+        // (A plain loop, for the same reason.)
+        let mut at = 0;
+        while at < words.len() {
+            self.word(u64::from_le_bytes(words[at]));
+            at += 1;
         }
         let mut last = [0; 8];
         last[..rest.len()].copy_from_slice(rest);

@@ -292,25 +292,34 @@ impl<L: Level> Graph<L> {
     /// The blocks reachable from the start, in a deterministic depth-first preorder, the first
     /// exit first. The return and except blocks are in it only if something links to them.
     pub fn reachable(&self) -> Vec<Block> {
-        // Plain loops: every pass asks for this, in toolchains that are not optimised.
-        let mut seen = vec![false; self.blocks.len()];
-        let mut order = Vec::with_capacity(self.blocks.len());
-        let mut stack = vec![self.start];
-        while let Some(block) = stack.pop() {
-            let seen = &mut seen[block.0 as usize];
-            if *seen {
-                continue;
-            }
-            *seen = true;
+        // Plain loops over slices: every pass asks for this, in toolchains that are not optimised.
+        let blocks = self.blocks.values().as_slice();
+        let mut seen = vec![false; blocks.len()];
+        let seen = seen.as_mut_slice();
+        let mut order = Vec::with_capacity(blocks.len());
+        let mut stack = Vec::new();
+        let mut block = self.start;
+        loop {
+            let at = block.0 as usize;
+            seen[at] = true;
             order.push(block);
-            let exits = self.blocks[block].exits.as_slice();
+            let exits = blocks[at].exits.as_slice();
             let mut exit = exits.len();
             while exit > 0 {
                 exit -= 1;
-                stack.push(exits[exit].target);
+                block = exits[exit].target;
+                if exit > 0 && !seen[block.0 as usize] {
+                    stack.push(block);
+                }
+            }
+            // The first exit leads on.
+            while seen[block.0 as usize] {
+                let Some(next) = stack.pop() else {
+                    return order;
+                };
+                block = next;
             }
         }
-        order
     }
 
     /// Whether control may come to a block again.

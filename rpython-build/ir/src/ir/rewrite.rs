@@ -56,15 +56,20 @@ impl Feeds {
     /// What reaches one of these.
     pub fn reaching(&self, mut todo: Vec<Var>) -> Vec<bool> {
         let mut reached = vec![false; self.heads.len()];
+        let (heads, noted) = (self.heads.as_slice(), self.noted.as_slice());
+        let is_reached = reached.as_mut_slice();
+        for var in &todo {
+            is_reached[var.index()] = true;
+        }
         while let Some(var) = todo.pop() {
-            if std::mem::replace(&mut reached[var.index()], true) {
-                continue;
-            }
-            let mut at = self.heads[var.index()];
+            let mut at = heads[var.0 as usize] as usize;
             while at != 0 {
-                let (from, before) = self.noted[at as usize - 1];
-                todo.push(from);
-                at = before;
+                let (from, before) = noted[at - 1];
+                if !is_reached[from.0 as usize] {
+                    is_reached[from.0 as usize] = true;
+                    todo.push(from);
+                }
+                at = before as usize;
             }
         }
         reached
@@ -158,10 +163,12 @@ impl<L: Level> Graph<L> {
 
     /// The same, where these blocks are known to be what is reachable.
     pub fn predecessors_of(&self, order: &[Block]) -> Predecessors {
-        let mut starts = vec![0; self.blocks.len() + 1];
+        // (Plain loops over slices, as every pass asks.)
+        let blocks = self.blocks.values().as_slice();
+        let mut starts = vec![0; blocks.len() + 1];
         for &block in order {
-            for link in &self.blocks[block].exits {
-                starts[link.target.index()] += 1;
+            for link in blocks[block.0 as usize].exits.as_slice() {
+                starts[link.target.0 as usize] += 1;
             }
         }
         // Where those of each block end; filled from there on downward.
@@ -171,11 +178,17 @@ impl<L: Level> Graph<L> {
             *start = total;
         }
         let mut links = vec![(self.start, 0); total as usize];
-        for &block in order.iter().rev() {
-            for (exit, link) in self.blocks[block].exits.iter().enumerate().rev() {
-                let start = &mut starts[link.target.index()];
+        let (from, into) = (starts.as_mut_slice(), links.as_mut_slice());
+        let mut at = order.len();
+        while at > 0 {
+            at -= 1;
+            let exits = blocks[order[at].0 as usize].exits.as_slice();
+            let mut exit = exits.len();
+            while exit > 0 {
+                exit -= 1;
+                let start = &mut from[exits[exit].target.0 as usize];
                 *start -= 1;
-                links[*start as usize] = (block, exit);
+                into[*start as usize] = (order[at], exit);
             }
         }
         Predecessors { links, starts }

@@ -189,9 +189,14 @@ pub fn hash_bytes(bytes: &[u8], word_bits: u32) -> i64 {
         let h = (h ^ bits).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         h ^ h >> 32
     };
+    // (A plain loop, for toolchains that are not optimised.)
     let word = |bytes: &[u8]| {
-        let bytes = bytes.iter().rev();
-        bytes.fold(0, |word, &byte| word << 8 | u64::from(byte))
+        let (mut word, mut at) = (0, bytes.len());
+        while at > 0 {
+            at -= 1;
+            word = word << 8 | u64::from(bytes[at]);
+        }
+        word
     };
     let n = bytes.len();
     let mut h = (n as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);

@@ -34,7 +34,10 @@ impl Liveness {
         let mut set = vec![0u64; words];
         let mut again = true;
         while std::mem::take(&mut again) {
-            for pc in (0..n).rev() {
+            // (A plain loop, for toolchains that are not optimised.)
+            let mut pc = n;
+            while pc > 0 {
+                pc -= 1;
                 let instr = code.instrs[pc];
                 set.fill(0);
                 if falls_through(instr) {
@@ -65,9 +68,11 @@ impl Liveness {
     }
 
     fn add(&self, set: &mut [u64], pc: usize) {
-        let from = pc * self.words;
-        for (index, word) in set.iter_mut().enumerate() {
-            *word |= self.bits[from + index];
+        let bits = &self.bits[pc * self.words..];
+        let mut index = 0;
+        while index < set.len() {
+            set[index] |= bits[index];
+            index += 1;
         }
     }
 

@@ -12,6 +12,7 @@
 use super::framestate::{FlowValue, FrameState};
 use crate::entity::SecondaryMap;
 use crate::ir::model::*;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// What an instruction got from the space, in order; enough to run it again up to a fork.
@@ -106,7 +107,7 @@ pub(super) fn give_eggs_inputs(graph: &mut Graph<crate::ir::model::Hl>, blocks: 
         let Some(exit) = exits.iter().position(|link| link.target == block) else {
             continue;
         };
-        let mut known: BTreeMap<Var, Var> = BTreeMap::new();
+        let mut known: FxHashMap<Var, Var> = FxHashMap::default();
         let data = &graph.blocks[block];
         known.extend(data.inputs.iter().map(|&v| (v, v)));
         known.extend(data.ops.iter().map(|op| (op.result, op.result)));

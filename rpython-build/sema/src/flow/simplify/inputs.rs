@@ -104,7 +104,7 @@ fn constants<L: Level>(
 ) -> Vec<(Block, FxHashMap<Var, Value<L>>)> {
     let is_fixed = |block| block == graph.start || block == graph.ret || block == graph.exc;
     // The inputs that a link passes a constant to, and those that one of these is passed to, are
-    // numbered; no others can be constants. What the others have is at 0.
+    // numbered; no others can be constants. What the others have is at 0. (Plain loops, as every pass asks.)
     let mut links: Vec<(&[Value<L>], &[Var])> = Vec::new();
     let mut numbers: Vec<u32> = vec![0; graph.vars.len()];
     let mut known: Vec<Known<&L::Const>> = vec![Known::Anything];
@@ -114,13 +114,18 @@ fn constants<L: Level>(
             if args.is_empty() || is_fixed(link.target) {
                 continue;
             }
+            let inputs = inputs.as_slice();
             links.push((args, inputs));
-            for (index, arg) in args.iter().enumerate() {
-                let number = &mut numbers[inputs[index].index()];
-                if *number == 0 && arg.var().is_none() {
-                    *number = known.len() as u32;
-                    known.push(Known::Nothing);
+            let mut index = 0;
+            while index < args.len() {
+                if let Value::Const(_) = args[index] {
+                    let number = &mut numbers[inputs[index].index()];
+                    if *number == 0 {
+                        *number = known.len() as u32;
+                        known.push(Known::Nothing);
+                    }
                 }
+                index += 1;
             }
         }
     }
@@ -128,25 +133,32 @@ fn constants<L: Level>(
     if known.len() == before {
         return Vec::new();
     }
+    let numbers = numbers.as_mut_slice();
     while before < known.len() {
         before = known.len();
         for &(args, inputs) in &links {
-            for (index, arg) in args.iter().enumerate() {
-                let Value::Var(var) = arg else { continue };
-                if numbers[var.index()] != 0 && numbers[inputs[index].index()] == 0 {
-                    numbers[inputs[index].index()] = known.len() as u32;
-                    known.push(Known::Nothing);
+            let mut index = 0;
+            while index < args.len() {
+                if let Value::Var(var) = args[index] {
+                    let input = inputs[index].0 as usize;
+                    if numbers[var.0 as usize] != 0 && numbers[input] == 0 {
+                        numbers[input] = known.len() as u32;
+                        known.push(Known::Nothing);
+                    }
                 }
+                index += 1;
             }
         }
     }
     let mut flows: Vec<(&Value<L>, usize)> = Vec::new();
     for (args, inputs) in links {
-        for (index, arg) in args.iter().enumerate() {
-            let number = numbers[inputs[index].index()] as usize;
+        let mut index = 0;
+        while index < args.len() {
+            let number = numbers[inputs[index].0 as usize] as usize;
             if number != 0 {
-                flows.push((arg, number));
+                flows.push((&args[index], number));
             }
+            index += 1;
         }
     }
     // Each input goes from nothing to a constant to anything: this ends.
