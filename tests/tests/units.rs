@@ -3,6 +3,7 @@
 
 use rpython_build::pipeline::{self, Emit, Options, ProgramInput, ProgramOutput, Run};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
@@ -58,14 +59,15 @@ def count(argv):
 
 /// The C files of the program with this module, by what their names end in.
 fn c_of(folder: &Path, shapes: &str, words: &str) -> Files {
-    let options = Options {
+    let (_, files) = c_with(folder, shapes, words, in_units());
+    files.into_iter().collect()
+}
+
+fn in_units() -> Options {
+    Options {
         c_units: true,
         ..Options::host()
-    };
-    c_with(folder, shapes, words, options)
-        .1
-        .into_iter()
-        .collect()
+    }
 }
 
 /// The same with these options, in their order, and what the run has read.
@@ -82,6 +84,11 @@ fn c_with(
     ] {
         std::fs::write(folder.join(name), text).expect("a file");
     }
+    translated(folder, options)
+}
+
+/// The C files of the program in a folder, and what the run has read.
+fn translated(folder: &Path, options: Options) -> (Run, Vec<(String, String)>) {
     let input = ProgramInput {
         file: folder.join("main.py"),
         search_path: Vec::new(),
@@ -289,6 +296,93 @@ def count(argv):
         assert_eq!(gone, [&""; 0], "{edit}");
     }
 }
+
+/// What comes in at the top of any of seven modules, and is used in its last function, shows in the module's unit
+/// and, if it is data, in that of the data.
+#[test]
+fn seven_modules() {
+    let edits = [
+        (
+            "def extra(n):\n    return n * 3 + 1\n",
+            "extra(len('abc')) == 7",
+        ),
+        (
+            "class Extra(object):\n    def __init__(self, n):\n        self.n = n\n\n    \
+             def get(self):\n        return self.n + 1\n",
+            "Extra(len('abc')).get() == 7",
+        ),
+        (
+            "EXTRA = 'a string that was not there'\n",
+            "EXTRA == str(len('abc'))",
+        ),
+        (
+            "class ExtraError(ValueError):\n    pass\n",
+            "isinstance(ValueError(), ExtraError)",
+        ),
+        ("EXTRA = lambda n: n + 2\n", "EXTRA(len('abc')) == 7"),
+    ];
+    let folder = folder("seven");
+    let modules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../bench/modules/py");
+    let mut texts = BTreeMap::new();
+    for file in std::fs::read_dir(modules).expect("a folder") {
+        let path = file.expect("a file").path();
+        let name = path.file_stem().expect("a name").to_string_lossy();
+        texts.insert(
+            name.into_owned(),
+            std::fs::read_to_string(&path).expect("a text"),
+        );
+    }
+    assert_eq!(texts.len(), 7);
+    let mut calls = String::new();
+    for module in texts.keys() {
+        let _ = writeln!(calls, "import {module}");
+    }
+    calls.push_str(CALLS);
+    let c_files = || -> Files { translated(&folder, in_units()).1.into_iter().collect() };
+    std::fs::write(folder.join("main.py"), calls).expect("a file");
+    for (module, text) in &texts {
+        std::fs::write(folder.join(format!("{module}.py")), text).expect("a file");
+    }
+    let before = c_files();
+    for (at, (module, text)) in texts.iter().enumerate() {
+        let (definition, question) = edits[at % edits.len()];
+        let file = folder.join(format!("{module}.py"));
+        let top = text.find("\n\n").expect("a docstring") + 1;
+        let last = text.rfind("\ndef ").expect("a function");
+        let body = last + text[last..].find(":\n").expect("a body") + 2;
+        let edited = format!(
+            "{}\n{definition}{}    if {question}:\n        raise ValueError('seven')\n{}",
+            &text[..top],
+            &text[top..body],
+            &text[body..]
+        );
+        std::fs::write(&file, edited).expect("a file");
+        let after = c_files();
+        let changed = after
+            .iter()
+            .filter(|(name, text)| before.get(*name) != Some(text));
+        let others = changed.map(|(name, _)| name.as_str()).filter(|name| {
+            !name.starts_with(&format!("program_m_{module}")) && *name != "program_data.c"
+        });
+        assert_eq!(
+            others.collect::<Vec<_>>(),
+            [""; 0],
+            "{module}: {definition}"
+        );
+        assert_ne!(before, after, "{module}");
+        std::fs::write(&file, text).expect("a file");
+    }
+}
+
+/// A use of each of the seven modules.
+const CALLS: &str = "
+def entry_point(argv):
+    print(len(stats.summary(argv[0])), len(tokens.tokenize(argv[0])), len(rules.conclude(argv, argv)))
+    print(matrix.power([float(len(argv))], 1, 3), matrix.determinant([1.5], 1))
+    print(paths.shortest([(argv[0], 'b', 3)], 'a', 'b') is None, len(index.search(argv, argv[0])))
+    print(cache.replay(argv, 2)[0])
+    return 0
+";
 
 /// The names of functions, data and structures in a text.
 fn names(text: &str) -> BTreeSet<&str> {
