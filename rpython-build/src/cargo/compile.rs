@@ -553,22 +553,36 @@ fn cross_compiler(host: &str, target: &str) -> Option<String> {
     DEBIAN.contains(&&*name).then(|| format!("gcc-{name}"))
 }
 
-/// What it means that a program could not be compiled: the library that is its collector may be missing. `text` is its
-/// first file.
+/// What it means that a program could not be compiled: the C library's headers may be missing, as those of another
+/// machine are where one compiler is for several, or the library that is its collector. `text` is its first file.
 fn explained(problem: Problem, text: &str, compiler: &cc::Tool, folder: &Path) -> Problem {
-    let is_linked = crate::genc::libraries(text).contains(&"gc".to_string());
-    if !is_linked || !matches!(problem, Problem::Failed(_)) {
+    if !matches!(problem, Problem::Failed(_)) {
         return problem;
     }
-    let probe = folder.join("libgc.c");
-    let text = "#include <gc/gc.h>\nint main(void) { return GC_VERSION_MAJOR < 8; }\n";
-    let mut command = compiler.to_command();
-    command.arg(&probe).arg("-lgc").arg("-o");
-    command.arg(folder.join("libgc.out"));
-    let tried = std::fs::write(&probe, text).map_err(failed(&probe));
-    match tried.and_then(|()| run(command, compiler)) {
-        Err(Problem::Failed(_)) => Problem::NoLibgc,
-        _ => problem,
+    let fails = |name: &str, text: &str, args: &[&str]| {
+        let probe = folder.join(name).with_extension("c");
+        let mut command = compiler.to_command();
+        command.arg(&probe).args(args).arg("-o");
+        command.arg(folder.join(name).with_extension("out"));
+        let tried = std::fs::write(&probe, text).map_err(failed(&probe));
+        matches!(
+            tried.and_then(|()| run(command, compiler)),
+            Err(Problem::Failed(_))
+        )
+    };
+    if compiler.is_like_msvc() {
+        return problem;
+    }
+    let headers = "#include <stdlib.h>\n";
+    if !fails("none", "int none;\n", &["-c"]) && fails("libc", headers, &["-c"]) {
+        let tool = compiler.path().display();
+        return Problem::NoCompiler(format!("`{tool}` has no headers of the C library"));
+    }
+    let is_linked = crate::genc::libraries(text).contains(&"gc".to_string());
+    let version = "#include <gc/gc.h>\nint main(void) { return GC_VERSION_MAJOR < 8; }\n";
+    match is_linked && fails("libgc", version, &["-lgc"]) {
+        true => Problem::NoLibgc,
+        false => problem,
     }
 }
 
@@ -659,9 +673,9 @@ pub fn executable(
 mod tests {
     use super::*;
 
-    /// A collector that is not installed is told of, and nothing else that fails is taken for it.
+    /// A collector, or a C library, that is not installed is told of, and nothing else that fails is taken for it.
     #[test]
-    fn libgc_is_missing() {
+    fn libraries_are_missing() {
         let folder = std::env::temp_dir().join(format!("rpython-libgc-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("gc")).unwrap();
         let host = format!(
@@ -680,6 +694,17 @@ mod tests {
         assert!(matches!(compiled(linked), Err(Problem::NoLibgc)));
         let other = "/* Linked with: m */\n#include <gc/gc.h>\nint main(void) { return 0; }\n";
         assert!(matches!(compiled(other), Err(Problem::Failed(_))));
+        // Nor is it told of where there is no C library.
+        std::fs::write(folder.join("stdlib.h"), "#error \"not there\"\n").unwrap();
+        for text in [
+            linked,
+            "#include <stdlib.h>\nint main(void) { return 0; }\n",
+        ] {
+            let Err(Problem::NoCompiler(reason)) = compiled(text) else {
+                panic!("{text}");
+            };
+            assert!(reason.contains("no headers of the C library"), "{reason}");
+        }
         std::fs::remove_dir_all(&folder).unwrap();
         assert!(libgc_advice("x86_64-unknown-linux-gnu").contains("apt install libgc-dev"));
     }
