@@ -273,12 +273,12 @@ impl Program {
         }
         let subject = Subject {
             class: Class::Object,
-            variables: [INTS, NOTHING],
+            variables: [INTS, INTS],
             operands: INTS,
             objects: NOTHING,
         };
         for signature in overloads {
-            let plain = |p: &Param| !matches!(p.ty, Type::Object | Type::Iterator | Type::Pairs);
+            let plain = |p: &Param| !matches!(p.ty, Type::Object | Type::Iterator);
             if signature.params.iter().all(plain) {
                 self.calls(&format!("{module}{name}"), signature, &subject);
             }
@@ -354,7 +354,7 @@ impl Program {
                 true => NOTHING,
                 false => subject.objects,
             };
-            let shown = shown(name, signature, subject);
+            let shown = shown(signature, subject);
             let changes = !signature.is_static && signature.result == Type::None;
             let title = format!("{name}({given})");
             self.site(
@@ -471,20 +471,18 @@ fn rows(varied: &[Values]) -> Vec<String> {
 }
 
 /// How a result is shown: what has no order in one.
-fn shown(name: &str, signature: &Signature, subject: &Subject) -> &'static str {
+fn shown(signature: &Signature, subject: &Subject) -> &'static str {
     let set = matches!(subject.class, Class::Set | Class::Frozenset);
-    match (signature.result, signature.lowering) {
+    match (signature.result.value(), signature.lowering) {
         (Type::None, _) => "\"\"",
         (Type::Gathered | Type::Receiver, _) if set => "repr(sorted(x))",
+        (Type::New(Class::Set | Class::Frozenset), _) => "repr(sorted(x))",
         (Type::View(_), _) | (_, Lowering::Op("iter")) if set => "repr(sorted(x))",
         (Type::View(_), _) | (_, Lowering::Op("iter")) => "repr(list(x))",
-        _ => match name {
-            "set" | "frozenset" => "repr(sorted(x))",
-            "enumerate" | "zip" => "repr(list(x))",
-            // Libraries of mathematical functions differ in the last digit.
-            _ if name.starts_with("math.") && signature.result == Type::Float => "\"%.13g\" % x",
-            _ => "repr(x)",
-        },
+        (Type::Iterator, _) => "repr(list(x))",
+        // Libraries of mathematical functions differ in the last digit.
+        (Type::Float, Lowering::Ll(_)) if subject.class == Class::Object => "\"%.13g\" % x",
+        _ => "repr(x)",
     }
 }
 
@@ -524,7 +522,7 @@ fn types(ty: &Type, subject: &Subject) -> Vec<Values> {
         Type::ByteArray => vec![ARRAYS],
         Type::Buffer => vec![BYTES, ARRAYS],
         Type::Item => some(subject.variables[0]),
-        Type::Value | Type::Of(_) => some(subject.variables[1]),
+        Type::Value | Type::Of(_) | Type::ItemOf(_) => some(subject.variables[1]),
         Type::Object => some(subject.operands),
         Type::Sought(of) | Type::Shown(of) => types(of, subject),
         Type::Iterable(of) => {

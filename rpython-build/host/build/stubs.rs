@@ -4,8 +4,8 @@
 //! possibly with type variables and one base, whose methods and attributes are taken over; a class
 //! has methods and attributes. Each function and method has a result, and decorators:
 //!
-//! - `@lower(…)`, always: `rtyper` (an arm there), `annotator` (an arm there),
-//!   `ll="module.function"` (a low-level helper), `app="module.function"` (one in Python),
+//! - `@lower(…)`, always: `rtyper` (an arm there), `annotator` (an arm there), `cast` (the argument made
+//!   a number of the type of the result), `ll="module.function"` (a low-level helper), `app="module.function"` (one in Python),
 //!   `gathered="module.function"` (the same, of a list of what is given by position), `op="name"`
 //!   (an operation), `through=Class` (the same method of another class); besides,
 //!   `extra=(…)`, what a low-level helper takes behind the parameters (constants, and tables of
@@ -26,7 +26,13 @@
 //! `app="module.function"`, besides with `set="module.function"` where it can be assigned.
 //!
 //! Types are names of the universe below, which is closed: nothing is imported. What is declared
-//! again is an overload.
+//! again is an overload. A function's type variable is that of the parameter which has it, or of the
+//! items of an `Iterable`; where its result is `Fresh[C[…]]`, a new object of a class, variables are that
+//! class's. `Computed[T]` is a result of type `T` of which an arm of the annotator knows more.
+//!
+//! Entries with an arm are variants of an enum: `RtyperArm`, `AnnotatorArm`, `ResultArm`. Each is matched
+//! in one place without a wildcard, so that an entry without an arm does not compile, nor an arm without an
+//! entry.
 
 use rpython_front::parse::{self, ast, Literal, Parsed, Tree};
 use rpython_front::source::SourceMap;
@@ -131,11 +137,16 @@ pub struct Tables {
     pub helpers: BTreeSet<(String, String)>,
 }
 
+/// The entries that have arms, by the variants for them.
+#[derive(Default)]
+struct Arms(RefCell<BTreeMap<String, String>>);
+
 /// The tables for these files: their names and texts.
 pub fn tables(files: &[(String, String)]) -> Read<Tables> {
     let mut classes: Vec<Class> = Vec::new();
     let mut functions: BTreeMap<String, Vec<Declared>> = BTreeMap::new();
     let helpers = RefCell::default();
+    let [rtyper, annotator, results] = [(); 3].map(|()| Arms::default());
     for (name, text) in files {
         let mut sources = SourceMap::new();
         let file = sources.add(name.clone(), text.clone());
@@ -146,17 +157,21 @@ pub fn tables(files: &[(String, String)]) -> Read<Tables> {
         };
         let mut reader = Reader {
             parsed: &parsed,
+            module: String::new(),
             class: String::new(),
+            entry: String::new(),
             variables: Vec::new(),
             helpers: &helpers,
+            rtyper: &rtyper,
+            annotator: &annotator,
+            results: &results,
         };
-        let mut module = String::new();
         for statement in body {
             match statement {
                 ast::Stmt::ClassDef(class) => classes.push(reader.class(class)?),
                 ast::Stmt::FunctionDef(function) => {
                     reader.class.clear();
-                    let dotted = format!("{module}.{}", function.name);
+                    let dotted = format!("{}.{}", reader.module, function.name);
                     let signature = reader
                         .signature(function, true)
                         .map_err(|error| format!("{dotted}: {error}"))?;
@@ -164,7 +179,7 @@ pub fn tables(files: &[(String, String)]) -> Read<Tables> {
                 }
                 ast::Stmt::Expr(expr) => {
                     if let Some(name) = reader.module(&expr.value)? {
-                        module = name;
+                        reader.module = name;
                     }
                 }
                 _ => return Err(format!("{name}: a class or a function is expected")),
@@ -192,10 +207,34 @@ pub fn tables(files: &[(String, String)]) -> Read<Tables> {
         }
     }
     classes.sort_by(|a, b| a.name.cmp(&b.name));
+    let mut text = write(&classes, &functions);
+    rtyper.write(&mut text, "RtyperArm", "What the rtyper has an arm for.");
+    annotator.write(
+        &mut text,
+        "AnnotatorArm",
+        "What the annotator has an arm for, which makes other operations of it.",
+    );
+    results.write(
+        &mut text,
+        "ResultArm",
+        "What has a result of which an arm of the annotator knows more than the signature says.",
+    );
     Ok(Tables {
-        text: write(&classes, &functions),
+        text,
         helpers: helpers.into_inner(),
     })
+}
+
+impl Arms {
+    /// The enum of them.
+    fn write(&self, out: &mut String, name: &str, doc: &str) {
+        let derives = "Clone, Copy, Debug, PartialEq, Eq";
+        writeln!(out, "/// {doc}\n#[derive({derives})]\npub enum {name} {{").unwrap();
+        for (variant, entry) in self.0.borrow().iter() {
+            writeln!(out, "    /// `{entry}`\n    {variant},").unwrap();
+        }
+        out.push_str("}\n");
+    }
 }
 
 /// Signatures as a list in Rust.
@@ -325,11 +364,19 @@ impl Lowered {
 
 struct Reader<'a> {
     parsed: &'a Parsed,
+    /// The module that functions are in.
+    module: String,
+    /// The class that is read, or nothing.
     class: String,
+    /// The function, method or attribute that is read.
+    entry: String,
     /// The type variables in scope, and what each is in Rust.
     variables: Vec<(String, String)>,
     /// The functions in Python that lowerings name.
     helpers: &'a RefCell<BTreeSet<(String, String)>>,
+    rtyper: &'a Arms,
+    annotator: &'a Arms,
+    results: &'a Arms,
 }
 
 impl Reader<'_> {
@@ -389,7 +436,8 @@ impl Reader<'_> {
     }
 
     /// An attribute as Rust.
-    fn attribute(&self, name: &str, attribute: &ast::StmtAnnAssign) -> Read<String> {
+    fn attribute(&mut self, name: &str, attribute: &ast::StmtAnnAssign) -> Read<String> {
+        self.entry = name.to_string();
         let ty = self.ty(&attribute.annotation)?;
         let lowered = match attribute.value.as_deref() {
             None => Lowered::new(Some("Lowering::Field")),
@@ -433,23 +481,38 @@ impl Reader<'_> {
 
     /// A signature. `is_static`: it has no receiver.
     fn signature(&mut self, function: &ast::StmtFunctionDef, is_static: bool) -> Read<Declared> {
+        self.entry = function.name.to_string();
+        let Some(returns) = &function.returns else {
+            return Err("no result".into());
+        };
         let own = variables(&function.type_params);
         let outer = self.variables.len();
         let args = &function.args;
-        // A variable of the function is the type of the first parameter that has it.
         let all = args.posonlyargs.iter().chain(&args.args);
         let skipped = usize::from(!is_static);
-        for variable in own {
-            let has = |arg: &ast::ArgWithDefault| {
-                arg.def
-                    .annotation
-                    .as_deref()
-                    .is_some_and(|a| is_name(a, &variable))
+        let is_made = self.class.is_empty() && self.made(returns).is_some();
+        for (variable, of_class) in own.into_iter().zip(["Type::Item", "Type::Value"]) {
+            let has = |arg: &ast::Arg| match arg.annotation.as_deref() {
+                Some(annotation) if is_name(annotation, &variable) => Some("Of"),
+                Some(ast::Expr::Subscript(of))
+                    if is_name(&of.value, "Iterable") && is_name(&of.slice, &variable) =>
+                {
+                    Some("ItemOf")
+                }
+                _ => None,
             };
-            let Some(at) = all.clone().skip(skipped).position(has) else {
-                return Err(format!("no parameter has the type `{variable}`"));
+            let starred = args.vararg.iter().map(|arg| &**arg);
+            let params = all.clone().skip(skipped).map(|arg| &arg.def).chain(starred);
+            let mut params = params
+                .chain(args.kwonlyargs.iter().map(|arg| &arg.def))
+                .enumerate();
+            let found = params.find_map(|(at, arg)| Some(format!("Type::{}({at})", has(arg)?)));
+            let rust = match (is_made, found) {
+                (true, _) => of_class.to_string(),
+                (false, Some(found)) => found,
+                (false, None) => return Err(format!("no parameter has the type `{variable}`")),
             };
-            self.variables.push((variable, format!("Type::Of({at})")));
+            self.variables.push((variable, rust));
         }
         let mut params = Vec::new();
         let mut items = "None";
@@ -473,10 +536,10 @@ impl Reader<'_> {
         if let Some(star) = &args.kwarg {
             params.push(self.param(star, None, "StarStar")?);
         }
-        let Some(result) = &function.returns else {
-            return Err("no result".into());
+        let result = match self.made(returns).filter(|_| is_made) {
+            Some(class) => format!("Type::New(Class::{})", camel(class)),
+            None => self.ty(returns)?,
         };
-        let result = self.ty(result)?;
         self.variables.truncate(outer);
         let (mut pure, mut effect, mut raises) = (false, "None", Vec::new());
         let mut lowered = Lowered::new(None);
@@ -533,13 +596,40 @@ impl Reader<'_> {
         })
     }
 
+    /// The variant for an entry with an arm. Overloads have the same.
+    fn arm(&self, arms: &Arms) -> Read<String> {
+        let name = &self.entry;
+        let (variant, entry) = match self.class.is_empty() {
+            true => {
+                let dotted = format!("{}.{name}", self.module);
+                (camel(&dotted), dotted)
+            }
+            false => (
+                camel(&self.class) + &camel(name),
+                format!("{}.{name}", self.class),
+            ),
+        };
+        let mut arms = arms.0.borrow_mut();
+        let known = arms.entry(variant.clone()).or_insert(entry.clone());
+        match *known == entry {
+            true => Ok(variant),
+            false => Err(format!("`{known}` and `{entry}` are both `{variant}`")),
+        }
+    }
+
     /// What a call of `lower` says.
     fn lowered(&self, call: &ast::ExprCall) -> Read<Lowered> {
         let mut lowered = Lowered::new(None);
         for arg in &call.args {
             lowered.lowering = Some(match arg {
-                _ if is_name(arg, "rtyper") => "Lowering::Rtyper".to_string(),
-                _ if is_name(arg, "annotator") => "Lowering::Annotator".to_string(),
+                _ if is_name(arg, "rtyper") => {
+                    format!("Lowering::Rtyper(RtyperArm::{})", self.arm(self.rtyper)?)
+                }
+                _ if is_name(arg, "annotator") => {
+                    let arm = self.arm(self.annotator)?;
+                    format!("Lowering::Annotator(AnnotatorArm::{arm})")
+                }
+                _ if is_name(arg, "cast") => "Lowering::Cast".to_string(),
                 _ => return Err("no such lowering".into()),
             });
         }
@@ -691,20 +781,47 @@ impl Reader<'_> {
         }
     }
 
+    /// The class of which this is a new object, by its own type variables or without items: `Fresh[list[T]]`.
+    fn made<'e>(&self, result: &'e ast::Expr) -> Option<&'e str> {
+        let ast::Expr::Subscript(fresh) = result else {
+            return None;
+        };
+        let class = match &*fresh.slice {
+            ast::Expr::Name(class) => class,
+            ast::Expr::Subscript(of) => match (&*of.value, &*of.slice) {
+                (ast::Expr::Name(class), ast::Expr::Name(_) | ast::Expr::Tuple(_)) => class,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        is_name(&fresh.value, "Fresh").then_some(class.id.as_str())
+    }
+
     fn named_type(&self, name: &str) -> Read<String> {
         if let Some((_, rust)) = self.variables.iter().find(|(known, _)| known == name) {
             return Ok(rust.clone());
         }
-        scalar(name)
+        match name {
+            "Computed" => self.computed("Type::Object"),
+            _ => scalar(name),
+        }
+    }
+
+    /// A type of which an arm knows more.
+    fn computed(&self, ty: &str) -> Read<String> {
+        let arm = self.arm(self.results)?;
+        Ok(format!("Type::Computed(ResultArm::{arm}, &{ty})"))
     }
 
     fn generic(&self, name: &str, args: &ast::Expr) -> Read<String> {
         Ok(match (name, args) {
+            ("Computed", of) => self.computed(&self.ty(of)?)?,
             ("Sought", of) => format!("Type::Sought(&{})", self.ty(of)?),
             ("Shown", of) => format!("Type::Shown(&{})", self.ty(of)?),
             ("Iterable", of) => format!("Type::Iterable(&{})", self.ty(of)?),
             ("Pairs", _) => "Type::Pairs".into(),
             ("Fresh", of) if is_name(of, "Self") => "Type::Gathered".into(),
+            ("Fresh", ast::Expr::Name(class)) => format!("Type::New(Class::{})", camel(&class.id)),
             ("Fresh", ast::Expr::Subscript(list)) if is_name(&list.value, "list") => {
                 format!("Type::List(&{})", self.ty(&list.slice)?)
             }
@@ -748,9 +865,8 @@ fn scalar(name: &str) -> Read<String> {
         "Wide" => "Wide",
         "Ordered" => "Ordered",
         "Sized" => "Sized",
+        "Hashable" => "Hashable",
         "Iterator" => "Iterator",
-        "Computed" => "Computed",
-        "Truth" => "Truth",
         "r_int" => "Machine(IntKind::Signed)",
         "r_uint" => "Machine(IntKind::Unsigned)",
         "r_int8" => "Machine(IntKind::I8)",
@@ -762,6 +878,7 @@ fn scalar(name: &str) -> Read<String> {
         "r_int64" => "Machine(IntKind::I64)",
         "r_uint64" => "Machine(IntKind::U64)",
         "r_longlonglong" => "Machine(IntKind::I128)",
+        "r_singlefloat" => "SingleFloat",
         "str" => "Str",
         "bytes" => "Bytes",
         "bytearray" => "ByteArray",

@@ -8,7 +8,7 @@ class sized:
     @lower(op="len")
     def __len__(self, /) -> NonNeg: ...
     @lower(op="iter")
-    def __iter__(self, /) -> Computed: ...
+    def __iter__(self, /) -> Iterator: ...
 
 
 class collection(sized):
@@ -18,7 +18,7 @@ class collection(sized):
 
 class sequence(collection):
     @lower(op="getitem")
-    def __getitem__(self, index: object, /) -> Computed: ...
+    def __getitem__(self, index: object, /) -> object: ...
 
 
 class mutable(sequence):
@@ -76,10 +76,10 @@ class range(sequence):
     start: int = lower(rtyper)
     stop: int = lower(rtyper)
     step: int = lower(rtyper)
-    @lower(rtyper)
+    @lower(through=list)
     def count(self, value: Sought[int], /) -> NonNeg: ...
     @raises(ValueError)
-    @lower(rtyper)
+    @lower(through=list)
     def index(self, value: Shown[Sought[int]], /) -> NonNeg: ...
 
 
@@ -93,12 +93,12 @@ class tuple(sequence):
 class dict[K, V](mutable):
     @staticmethod
     @lower(app="app_iter.fromkeys1")
-    def fromkeys(iterable: Iterable[object], /) -> Computed: ...
+    def fromkeys(iterable: Iterable[object], /) -> Fresh[dict]: ...
     @staticmethod
     @lower(app="app_iter.fromkeys2")
-    def fromkeys(iterable: Iterable[object], value: object, /) -> Computed: ...
+    def fromkeys(iterable: Iterable[object], value: object, /) -> Fresh[dict]: ...
     @resizes
-    @lower(rtyper)
+    @lower(ll="ll_dict.ll_clear")
     def clear(self, /) -> None: ...
     @lower(rtyper)
     def copy(self, /) -> Self: ...
@@ -171,7 +171,7 @@ class set[T](frozenset):
     @lower(rtyper)
     def add(self, elem: T, /) -> None: ...
     @resizes
-    @lower(rtyper)
+    @lower(ll="ll_dict.ll_clear")
     def clear(self, /) -> None: ...
     @resizes
     @lower(rtyper)

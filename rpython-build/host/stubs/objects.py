@@ -6,7 +6,7 @@ inherits; what a class is called with goes to `__init__`.
 """
 
 class object:
-    __class__: Computed = lower(op="type")
+    __class__: object = lower(op="type")
     @lower(app="app_object.object_init")
     def __init__(self, /) -> None: ...
     @lower(app="app_object.object_str")
@@ -14,9 +14,9 @@ class object:
     @lower(app="app_object.object_repr")
     def __repr__(self, /) -> str: ...
     @lower(app="app_operators.object_eq")
-    def __eq__(self, other: object, /) -> Computed: ...
+    def __eq__(self, other: object, /) -> object: ...
     @lower(app="app_operators.object_ne")
-    def __ne__(self, other: object, /) -> Computed: ...
+    def __ne__(self, other: object, /) -> object: ...
     @lower(app="app_object.object_hash")
     def __hash__(self, /) -> int: ...
     @lower(app="app_object.object_setattr")
@@ -31,13 +31,13 @@ class builtin_function_or_method:
 
 class BaseException:
     _message: str | None
-    _args: Computed
+    _args: object
     _number: int
-    _notes: Computed
-    __cause__: Computed
-    args: Computed = lower(app="app_object.exception_args", set="app_object.set_exception_args")
-    __notes__: Computed = lower(app="app_object.exception_notes", set="app_object.set_exception_notes")
-    __traceback__: Computed = lower(app="app_object.exception_traceback", set="app_object.set_exception_traceback")
+    _notes: object
+    __cause__: object
+    args: object = lower(app="app_object.exception_args", set="app_object.set_exception_args")
+    __notes__: object = lower(app="app_object.exception_notes", set="app_object.set_exception_notes")
+    __traceback__: object = lower(app="app_object.exception_traceback", set="app_object.set_exception_traceback")
     @lower(app="app_object.exception_init")
     def __init__(self, /, *args: object) -> None: ...
     @lower(app="app_object.exception_str")
@@ -61,7 +61,7 @@ class OSError:
 
 
 class StopIteration:
-    value: Computed
+    value: object
     @lower(app="app_object.stop_iteration_init")
     def __init__(self, value: object = None, /) -> None: ...
 

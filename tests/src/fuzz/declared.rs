@@ -47,7 +47,7 @@ fn all() -> Vec<(Ty, Vec<Form>)> {
 
 /// The type of what a method gives, if programs have it.
 fn result(signature: &Signature) -> Option<Ty> {
-    if signature.is_static || signature.lowering == Lowering::Annotator {
+    if signature.is_static || matches!(signature.lowering, Lowering::Annotator(_)) {
         return None;
     }
     Some(match signature.result {

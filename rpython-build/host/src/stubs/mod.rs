@@ -128,12 +128,16 @@ pub enum Type {
     NonNeg,
     /// `float`: as a parameter any number, and what has `__float__`.
     Float,
+    /// `r_singlefloat`: a float of half the size.
+    SingleFloat,
     /// `Number`: any number.
     Number,
     /// `Ordered`: what is compared for order.
     Ordered,
     /// `Sized`: what has a length.
     Sized,
+    /// `Hashable`: what has a hash.
+    Hashable,
     /// `Iterator`: what gives values one after the other itself.
     Iterator,
     /// `Char`: a `str` of one character.
@@ -154,6 +158,8 @@ pub enum Type {
     Value,
     /// A type variable of the function: that of the parameter with this index.
     Of(u8),
+    /// The same: that of the items of that parameter.
+    ItemOf(u8),
     /// `Sought[T]`: what is compared with values of that type.
     Sought(&'static Type),
     /// `Shown[T]`: the same, where the items are shown if it is not found.
@@ -164,6 +170,9 @@ pub enum Type {
     Pairs,
     /// `Fresh[list[T]]`: a new list.
     List(&'static Type),
+    /// `Fresh[C]`, `Fresh[C[T]]` of a function: a new object of a class. `Item` and `Value`
+    /// of its parameters are what it holds.
+    New(Class),
     /// `Fresh[Self]`: a new object of the receiver's type, with the items of its arguments too.
     Gathered,
     /// `tuple[A, B]`
@@ -176,10 +185,8 @@ pub enum Type {
     View(View),
     /// `r_int16` and its like: a machine integer of another number, which wraps.
     Machine(IntKind),
-    /// `Truth`: a `bool`, which an arm of the annotator may know.
-    Truth,
-    /// `Computed`: what an arm of the annotator says.
-    Computed,
+    /// `Computed[T]`: of this type, of which an arm of the annotator knows more.
+    Computed(ResultArm, &'static Type),
 }
 
 /// What a view of a dict shows.
@@ -214,10 +221,12 @@ pub enum Effect {
 /// What a call becomes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Lowering {
-    /// The rtyper knows (an arm there).
-    Rtyper,
-    /// The annotator knows (an arm there): it makes other operations of it.
-    Annotator,
+    /// The rtyper knows: an arm there.
+    Rtyper(RtyperArm),
+    /// The annotator knows: an arm there makes other operations of it.
+    Annotator(AnnotatorArm),
+    /// The argument made a number of the result's type: integers wrap.
+    Cast,
     /// A low-level helper of the receiver and all parameters.
     Ll(Helper),
     /// A function in Python, by module and name, of the receiver and all parameters.
@@ -272,6 +281,25 @@ impl BuiltinFn {
             _ => None,
         }
     }
+
+    /// Whether it makes an integer of a word or of another machine type, in which what does not fit wraps.
+    pub fn wraps(self) -> bool {
+        matches!(
+            self.signatures(),
+            [Signature {
+                lowering: Lowering::Cast,
+                result: Type::Int | Type::Machine(_),
+                ..
+            }]
+        )
+    }
+}
+
+/// All that the stubs declare.
+pub fn all_signatures() -> impl Iterator<Item = &'static Signature> {
+    let functions = FUNCTIONS.iter().copied().flatten();
+    let methods = METHODS.iter().copied().flatten();
+    functions.chain(methods.flat_map(|(_, overloads)| overloads.iter()))
 }
 
 /// The overload that takes so many arguments by position, and besides these by name.
@@ -335,7 +363,7 @@ impl Signature {
         let iterated = iterates.then_some(HlOp::ITERATED).into_iter().flatten();
         let own = matches!(
             self.lowering,
-            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Value(_)
+            Lowering::Rtyper(_) | Lowering::Cast | Lowering::Ll(..) | Lowering::Value(_)
         );
         own.then(|| self.raises.iter().chain(iterated).copied())
     }
@@ -360,6 +388,14 @@ impl Signature {
 }
 
 impl Type {
+    /// A result's type, whether or not more is known of it.
+    pub fn value(self) -> Type {
+        match self {
+            Type::Computed(_, of) => *of,
+            ty => ty,
+        }
+    }
+
     /// Whether it is this one, or a union with it.
     pub fn may_be(&self, is_it: fn(&Type) -> bool) -> bool {
         match self {

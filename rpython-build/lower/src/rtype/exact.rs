@@ -3,7 +3,7 @@
 //! What wraps has the right low bits, whatever overflows on the way. So arithmetic of which only these are
 //! wanted is right as it wraps, and need not raise: in `intmask(a * b + c)`, and in `(h * 31 + c) & 0xffff`.
 
-use super::{rint, rnumber, RTyper};
+use super::{rint, RTyper};
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::front::code::{BinaryOp, UnaryOp};
@@ -78,7 +78,7 @@ fn wanted(rt: &RTyper<'_>, id: GraphId, op: &Op<Hl>, index: usize) -> Wanted {
     let low = |holds: bool| if holds { Wanted::Low } else { Wanted::Exact };
     match op.code {
         HlOp::SimpleCall => match annotation(0).kind {
-            Kind::Builtin(func) => low(index > 0 && rnumber::wraps(func)),
+            Kind::Builtin(func) => low(index > 0 && func.wraps()),
             _ => Wanted::Exact,
         },
         HlOp::Unary(UnaryOp::Not) => Wanted::Exact,

@@ -18,12 +18,12 @@ pub fn of_new(cx: &mut Lower<'_, '_>, p: &LlValue, class: ClassDefId) -> RResult
 }
 
 /// `rgc._call_when_dead(obj, function)`
-pub fn call_when_dead(cx: &mut Lower<'_, '_>, hop: &Hop, args: &Hop) -> RResult<LlValue> {
+pub fn call_when_dead(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let site = cx.hl.map(|graph| (graph, hop.result));
     let Some(&(class, graph)) = site.and_then(|site| cx.rt.ann.called_when_dead.get(&site)) else {
         return error("RP0599", "a finalizer that was not annotated");
     };
-    let p = cx.inputarg(args, 0, Repr::Instance(class))?;
+    let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
     let message = "'NoneType' object has no attribute '__dict__'";
     cx.check_not_none(&p, "AttributeError", message.into())?;
     register(cx, p, class, graph)?;

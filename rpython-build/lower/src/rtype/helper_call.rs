@@ -139,6 +139,7 @@ fn receiver(cx: &mut Lower<'_, '_>, hop: &Hop, owner: Option<Class>) -> RResult<
         Some(Class::Bytes) => bytes_arg(cx, hop, 0),
         Some(Class::Bytearray) => array_arg(cx, hop, 0),
         Some(Class::List) => super::rlist::list_arg(cx, &hop.args[0]),
+        Some(Class::Dict | Class::Set) => super::rdict::dict_arg(cx, &hop.args[0]),
         _ => cx.inputarg(hop, 0, hop.r(0)),
     }
 }

@@ -1,98 +1,191 @@
-//! Functions that the toolchain knows: the table parallel to the annotator's.
+//! Functions, methods and attributes of Python's own, as their stubs say: with an arm here for those that
+//! the rtyper lowers by itself.
 
 use super::lower::{signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, Repr};
-use crate::annotate::types::builtin::signature;
-use crate::annotate::types::model::Kind;
+use crate::annotate::types::builtin::{class_of, signature};
+use crate::annotate::types::model::{IterVariant, Kind};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::ll::Intrinsic;
 use crate::ir::model::Value;
 use crate::ir::op::HlOp;
 use crate::lltype::{IntOp, LlConst, LlOp, LlType};
-use crate::stubs::Lowering;
-use crate::stubs::{BuiltinFn, Method};
+use crate::stubs::{BuiltinFn, Class, Lowering, Method, RtyperArm, Signature};
 
 /// A call of a builtin function; `hop.args[0]` is the function.
 pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
-    use BuiltinFn as B;
     if let Some(obj) = hop.s_result.konst {
         if func.signatures().iter().all(|signature| signature.pure) {
             return cx.inputconst(hop.r_result, obj);
         }
     }
     let args = hop.pop_first();
-    let signature = crate::stubs::by_position(func.signatures(), args.args.len());
-    if let Some((signature, Lowering::Ll(helper))) = signature.map(|s| (s, s.lowering)) {
-        return super::helper_call::call(cx, &args, signature, helper);
+    match crate::stubs::by_position(func.signatures(), args.args.len()) {
+        Some(signature) => as_declared(cx, &args, signature),
+        None => super::dispatch::unsupported(cx, &args, func.name()),
     }
-    match func {
-        B::Isinstance => super::rinstance::isinstance(cx, hop),
-        B::SortByKeys => super::rlist::sort_by_keys(cx, &args),
-        B::HideItems => super::rlist::hidden(cx, &args, "ll_hide_items"),
-        B::ShowItems => super::rlist::hidden(cx, &args, "ll_show_items"),
-        B::Issubclass => super::rinstance::is_subtype(cx, &args),
-        B::Type => super::rinstance::type_of(cx, hop),
-        B::Hasattr | B::Callable | B::IsConstant => {
-            error("RP0540", format!("{func} needs a constant answer"))
+}
+
+/// A call by its signature; its operands are `hop.args`, the receiver first if there is one.
+fn as_declared(cx: &mut Lower<'_, '_>, hop: &Hop, signature: &Signature) -> RResult<LlValue> {
+    match signature.lowering {
+        Lowering::Ll(helper) => super::helper_call::call(cx, hop, signature, helper),
+        Lowering::Cast => super::rnumber::cast(cx, hop),
+        Lowering::Rtyper(arm) => lower(cx, hop, arm),
+        _ => {
+            let name = signature.name;
+            error(
+                "RP0541",
+                format!("`{name}` is not supported in translated code"),
+            )
         }
-        B::Int | B::Float | B::Abs | B::Min | B::Max | B::Divmod | B::Pow | B::Round => {
-            super::rnumber::call(cx, &args, func)
+    }
+}
+
+/// What the rtyper lowers by itself.
+fn lower(cx: &mut Lower<'_, '_>, hop: &Hop, arm: RtyperArm) -> RResult<LlValue> {
+    use super::{
+        finalizers, rbytes, rdict, rformat, rinstance, riter, rlist, rnumber, rseq, rstr,
+        rstrmethods, rtuple, weakref,
+    };
+    use RtyperArm as R;
+    let result = hop.r_result;
+    match arm {
+        // Numbers.
+        R::Abs => rnumber::abs(cx, hop),
+        R::Divmod => rnumber::divmod(cx, hop),
+        R::Float => rnumber::float(cx, hop),
+        R::Int => rnumber::int(cx, hop),
+        R::Max => rnumber::extreme(cx, hop, CompareOp::Gt),
+        R::Min => rnumber::extreme(cx, hop, CompareOp::Lt),
+        R::Round => rnumber::round(cx, hop),
+        R::Widen => {
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            let ty = cx.rt.lltype(result);
+            Ok(cx.cast(v, ty))
         }
-        B::Id | B::ComputeUniqueId | B::CurrentObjectAddrAsInt | B::ComputeIdentityHash => {
-            identity(cx, &args)
-        }
-        B::Hash | B::ComputeHash => hash(cx, &args),
-        B::Ord => super::rstr::builtin(cx, &args, func),
-        B::Str | B::Repr | B::StrOf | B::ReprOf | B::Bin | B::Hex | B::Oct | B::Format => {
-            super::rformat::builtin(cx, &args, func)
-        }
-        B::Bytes | B::Bytearray => super::rstr::builtin(cx, &args, func),
-        B::List => match args.args.first() {
-            None => super::rlist::from_items(cx, hop.r_result, Vec::new()),
-            Some(from) => super::riter::to_list(cx, hop.r_result, from),
+        R::Ovfcheck => rnumber::ovfcheck(cx, hop),
+        R::MathCeil => rnumber::rounded(cx, hop, "ll_ceil"),
+        R::MathFloor => rnumber::rounded(cx, hop, "ll_floor"),
+        R::MathTrunc => rnumber::rounded(cx, hop, "ll_trunc"),
+        R::IntBitCount => rnumber::bits(cx, hop, "ll_bit_count", "ll_wide_bit_count"),
+        R::IntBitLength => rnumber::bits(cx, hop, "ll_bit_length", "ll_wide_bit_length"),
+        R::Likely => likely(cx, hop, LlOp::Likely),
+        R::Unlikely => likely(cx, hop, LlOp::Unlikely),
+
+        // Texts and bytes.
+        R::Bin => rformat::in_base(cx, hop, 2, 'b'),
+        R::Hex => rformat::in_base(cx, hop, 16, 'x'),
+        R::Oct => rformat::in_base(cx, hop, 8, 'o'),
+        R::Ord => rstr::ord(cx, hop),
+        R::ReprOf => rformat::shown(cx, hop, rformat::Shows::Repr),
+        R::StrOf => rformat::shown(cx, hop, rformat::Shows::Str),
+        R::StrEncode => rbytes::encode(cx, hop),
+        R::StrJoin => rstrmethods::join(cx, hop),
+        R::Bytes => rbytes::make(cx, hop, false),
+        R::Bytearray => rbytes::make(cx, hop, true),
+        R::BytesDecode => rbytes::decode(cx, hop),
+        R::BytesJoin => rbytes::join(cx, hop),
+        R::BytearrayCopy => rbytes::copy_array(cx, hop),
+        R::BytearrayExtend => rbytes::extend_array(cx, hop),
+        R::StringBuilder | R::UnicodeBuilder => rstr::new_builder(cx, hop),
+
+        // Lists, ranges and tuples.
+        R::List => match hop.args.first() {
+            None => rlist::from_items(cx, result, Vec::new()),
+            Some(from) => riter::to_list(cx, result, from),
         },
-        B::Tuple => match args.args.first() {
-            Some(from) => super::rseq::from_iterable(cx, hop, from),
+        R::NewlistHint => rlist::from_items(cx, result, Vec::new()),
+        R::ListAppend => rlist::append(cx, &hop.args[0], &hop.args[1]),
+        R::ListCopy => rlist::copy(cx, hop),
+        R::ListExtend => rlist::extend(cx, &hop.args[0], &hop.args[1]),
+        R::ListIndex => rlist::index(cx, hop),
+        R::ListSort => rlist::sort_method(cx, hop),
+        R::SortByKeys => rlist::sort_by_keys(cx, hop),
+        R::HideItems => rlist::hidden(cx, hop, "ll_hide_items"),
+        R::ShowItems => rlist::hidden(cx, hop, "ll_show_items"),
+        R::MakeSureNotModified | R::MakeSureNotResized => cx.inputarg(hop, 0, result),
+        R::Range => rlist::range(cx, hop),
+        R::RangeStart => rlist::range_part(cx, hop, "start"),
+        R::RangeStep => rlist::range_part(cx, hop, "step"),
+        R::RangeStop => rlist::range_part(cx, hop, "stop"),
+        R::Slice => rtuple::newslice(cx, hop),
+        R::SliceStart => rtuple::slice_attribute(cx, hop, 0),
+        R::SliceStop => rtuple::slice_attribute(cx, hop, 1),
+        R::SliceStep => rtuple::slice_attribute(cx, hop, 2),
+        R::Tuple => match hop.args.first() {
+            Some(from) => rseq::from_iterable(cx, hop, from),
             None => Ok(void()),
         },
-        B::NewlistHint => super::rlist::from_items(cx, hop.r_result, Vec::new()),
-        B::ResizelistHint => Ok(void()),
-        B::Range => super::rlist::range(cx, hop, &args.args),
-        B::Dict | B::Set | B::Frozenset | B::RDict => match args.args.first() {
-            Some(from) if func != B::RDict => super::rdict::from_iterable(cx, hop.r_result, from),
-            _ => super::rdict::empty(cx, hop.r_result),
+
+        // Dicts and sets.
+        R::Dict | R::Set | R::Frozenset => match hop.args.first() {
+            Some(from) => rdict::from_iterable(cx, result, from),
+            None => rdict::empty(cx, result),
         },
-        B::HashOfKey => super::rdict::hash_of_key(cx, &args),
-        B::Enumerate => {
-            let start = match args.args.get(1) {
+        R::RDict => rdict::empty(cx, result),
+        R::HashOfKey => rdict::hash_of_key(cx, hop),
+        R::DictCopy | R::FrozensetCopy => rdict::from_iterable(cx, result, &hop.args[0]),
+        R::DictGet => rdict::get(cx, hop),
+        R::DictItems => rdict::viewed(cx, hop, IterVariant::Items),
+        R::DictKeys => rdict::viewed(cx, hop, IterVariant::Keys),
+        R::DictMoveToEnd => rdict::move_to_end(cx, hop),
+        R::DictPop => rdict::pop(cx, hop),
+        R::DictPopitem => rdict::popitem(cx, hop),
+        R::DictSetdefault => rdict::setdefault(cx, hop),
+        R::DictValues => rdict::viewed(cx, hop, IterVariant::Values),
+        R::DictUpdate | R::SetUpdate => rdict::update_all(cx, hop),
+        R::SetAdd => rdict::add(cx, hop),
+        R::SetDiscard => rdict::discard(cx, hop),
+        R::SetPop => rdict::pop_item(cx, hop),
+        R::SetRemove => rdict::remove(cx, hop),
+        R::FrozensetDifference => rdict::combined(cx, hop, "ll_difference_update"),
+        R::FrozensetIntersection => rdict::combined(cx, hop, "ll_intersection_update"),
+        R::FrozensetSymmetricDifference => {
+            rdict::combined(cx, hop, "ll_symmetric_difference_update")
+        }
+        R::FrozensetUnion => rdict::combined(cx, hop, "ll_update"),
+        R::SetDifferenceUpdate => rdict::changed(cx, hop, "ll_difference_update"),
+        R::SetIntersectionUpdate => rdict::changed(cx, hop, "ll_intersection_update"),
+        R::SetSymmetricDifferenceUpdate => {
+            rdict::changed(cx, hop, "ll_symmetric_difference_update")
+        }
+        R::FrozensetIsdisjoint => rdict::compared(cx, hop, "ll_isdisjoint", false),
+        R::FrozensetIssubset => rdict::compared(cx, hop, "ll_issubset", false),
+        R::FrozensetIssuperset => rdict::compared(cx, hop, "ll_issubset", true),
+
+        // Iterators.
+        R::Enumerate => {
+            let start = match hop.args.get(1) {
                 Some(start) => Some(cx.input(start, Repr::SIGNED)?),
                 None => None,
             };
-            super::riter::make(cx, &args.args[..1], hop.r_result, start)
+            riter::make(cx, &hop.args[..1], result, start)
         }
-        B::Reversed => super::riter::make(cx, &args.args[..1], hop.r_result, None),
-        B::Zip => super::riter::make(cx, &args.args, hop.r_result, None),
-        B::Slice => super::rtuple::newslice(cx, &args),
-        B::Widen => {
-            let v = cx.inputarg(&args, 0, args.r(0))?;
-            let ty = cx.rt.lltype(hop.r_result);
-            Ok(cx.cast(v, ty))
+        R::Reversed | R::Zip => riter::make(cx, &hop.args, result, None),
+
+        // Objects and classes.
+        R::ComputeHash | R::Hash => hash(cx, hop),
+        R::ComputeIdentityHash | R::ComputeUniqueId | R::CurrentObjectAddrAsInt | R::Id => {
+            identity(cx, hop)
         }
-        B::RSinglefloat | B::RLongfloat => super::rnumber::machine(cx, &args),
-        func if super::rnumber::wraps(func) => super::rnumber::machine(cx, &args),
-        B::Ovfcheck => super::rnumber::ovfcheck(cx, &args),
-        B::Likely | B::Unlikely => {
-            let b = cx.inputarg(&args, 0, Repr::Bool)?;
-            let code = match func {
-                B::Likely => LlOp::Likely,
-                _ => LlOp::Unlikely,
-            };
-            Ok(cx.genop(code, vec![b], LlType::Bool))
+        R::Isinstance => rinstance::isinstance(cx, hop),
+        R::Issubclass => rinstance::is_subtype(cx, hop),
+        R::Instantiate => rinstance::instantiate(cx, hop),
+        R::Object => rinstance::new(cx, crate::annotate::types::defs::ClassDefId::OBJECT),
+        R::BuiltinFunctionOrMethodDunderSelf => {
+            let v = cx.inputarg(hop, 0, hop.r(0))?;
+            match hop.r(0) {
+                Repr::BuiltinMethod(recv, _) => cx.convert(v, cx.rt.reprs(recv)[0], result),
+                _ => super::dispatch::unsupported(cx, hop, "`__self__`"),
+            }
         }
-        B::MakeSureNotResized | B::MakeSureNotModified => cx.inputarg(&args, 0, hop.r_result),
-        B::CheckNonneg => Ok(void()),
-        B::KeepaliveUntilHere => {
-            for arg in &args.args {
+
+        // Memory.
+        R::CallWhenDead => finalizers::call_when_dead(cx, hop),
+        R::Collect => Ok(cx.genop(LlOp::GcCollect, vec![signed(-1)], LlType::Void)),
+        R::KeepaliveUntilHere => {
+            for arg in &hop.args {
                 let v = cx.input(arg, arg.r)?;
                 if cx.ty(&v) != LlType::Void {
                     cx.genop(LlOp::KeepAlive, vec![v], LlType::Void);
@@ -100,22 +193,20 @@ pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlVal
             }
             Ok(void())
         }
-        B::Collect => Ok(cx.genop(LlOp::GcCollect, vec![signed(-1)], LlType::Void)),
-        B::CallWhenDead => super::finalizers::call_when_dead(cx, hop, &args),
-        B::WeakrefRef => match hop.r_result {
-            Repr::WeakRef(class) => super::weakref::new(cx, &args, class),
+        R::WeakrefRef => match result {
+            Repr::WeakRef(class) => weakref::new(cx, hop, class),
             _ => super::dispatch::unsupported(cx, hop, "this weak reference"),
         },
-        B::Instantiate => super::rinstance::instantiate(cx, &args, hop),
-        B::Object => super::rinstance::new(cx, crate::annotate::types::defs::ClassDefId::OBJECT),
-        B::LlAssert => Ok(void()),
-        B::StringBuilder | B::UnicodeBuilder => super::rstr::builtin(cx, &args, func),
-        B::MathFloor | B::MathCeil | B::MathTrunc => super::rnumber::math(cx, &args, func),
-        _ => error(
-            "RP0541",
-            format!("{func} is not supported in translated code"),
-        ),
+
+        // What is said to the original's toolchain.
+        R::CheckNonneg | R::LlAssert | R::ResizelistHint => Ok(void()),
     }
+}
+
+/// `likely(x)`, `unlikely(x)`
+fn likely(cx: &mut Lower<'_, '_>, hop: &Hop, code: LlOp) -> RResult<LlValue> {
+    let b = cx.inputarg(hop, 0, Repr::Bool)?;
+    Ok(cx.genop(code, vec![b], LlType::Bool))
 }
 
 /// `id(x)`
@@ -167,20 +258,13 @@ pub fn bind_method(cx: &mut Lower<'_, '_>, hop: &Hop, bound: Repr) -> RResult<Ll
 /// Other attributes of builtin types.
 pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let name = cx.const_str(hop, 1)?;
-    match (hop.r(0), &*name) {
-        (Repr::BuiltinMethod(recv, _), _) => {
-            let recv = cx.rt.reprs(recv)[0];
-            let v = cx.inputarg(hop, 0, hop.r(0))?;
-            cx.convert(v, recv, hop.r_result)
-        }
-        (Repr::List(_), _) => super::rlist::range_part(cx, hop, &name),
-        (Repr::Slice(id), _) => {
-            let n = crate::annotate::types::builtin::slice_part(&name);
-            let v = cx.inputarg(hop, 0, hop.r(0))?;
-            let repr = cx.rt.reprs(id)[n];
-            let v = super::rtuple::item_value(cx, v, id, n);
-            cx.convert(v, repr, hop.r_result)
-        }
+    let class = match class_of(&hop.args[0].s.kind) {
+        // (Of lists those that are ranges have attributes.)
+        Some(Class::List) => Some(Class::Range),
+        class => class,
+    };
+    match class.and_then(|class| class.attribute(&name)?.lowering.into()) {
+        Some(Lowering::Rtyper(arm)) => lower(cx, hop, arm),
         _ => super::dispatch::unsupported(cx, hop, &format!("attribute {name}")),
     }
 }
@@ -212,20 +296,9 @@ pub fn call_method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult
         if let (true, Some(obj)) = (signature.pure, hop.s_result.konst) {
             return cx.inputconst(hop.r_result, obj);
         }
-        if let Lowering::Ll(helper) = signature.lowering {
-            return super::helper_call::call(cx, &sub, signature, helper);
-        }
+        return as_declared(cx, &sub, signature);
     }
-    match sub.r(0) {
-        Repr::Str | Repr::Char | Repr::Bytes | Repr::ByteArray => {
-            super::rstr::method(cx, &sub, method)
-        }
-        Repr::List(_) => super::rlist::method(cx, &sub, method),
-        Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::method(cx, &sub, method),
-        Repr::Tuple(_) => super::rtuple::method(cx, &sub, method),
-        Repr::Int(_) | Repr::Bool | Repr::Float => super::rnumber::method(cx, &sub, method),
-        _ => super::dispatch::unsupported(cx, &sub, &format!("method {method}")),
-    }
+    super::dispatch::unsupported(cx, &sub, &format!("method {method}"))
 }
 
 /// An operator as an operation of its own.

@@ -12,7 +12,6 @@ use crate::host::object::{ObjId, Object};
 use crate::ir::model::Value;
 use crate::ir::op::HlOp;
 use crate::lltype::{Container, DataId, ItemPath, Items, LlConst, LlOp, LlType, Types};
-use crate::stubs::{BuiltinFn, Method};
 
 const MODULE: &str = "ll_bytes";
 /// The helpers that make text of bytes and back.
@@ -230,20 +229,20 @@ fn bytes_of(cx: &mut Lower<'_, '_>, arg: &HopArg, hop: &Hop, in_array: bool) -> 
 }
 
 /// `bytes(…)`, `bytearray(…)`
-pub fn make(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+pub fn make(cx: &mut Lower<'_, '_>, hop: &Hop, in_array: bool) -> RResult<LlValue> {
     let bytes = match (hop.args.len(), hop.args.first().map(|arg| arg.r)) {
         (0, _) => Value::Const(super::rstr::bytes_const(cx.rt, Vec::new())),
         (1, Some(Repr::Int(_) | Repr::Bool)) => {
             let n = cx.inputarg(hop, 0, Repr::SIGNED)?;
             cx.gendirectcall(MODULE, "ll_zero_bytes", vec![n])?
         }
-        (1, _) => bytes_of(cx, &hop.args[0], hop, func == BuiltinFn::Bytearray)?,
+        (1, _) => bytes_of(cx, &hop.args[0], hop, in_array)?,
         (_, Some(Repr::Str | Repr::Char)) => encode(cx, hop)?,
-        _ => return super::dispatch::unsupported(cx, hop, func.name()),
+        _ => return super::dispatch::unsupported(cx, hop, "bytes of this"),
     };
-    match func {
-        BuiltinFn::Bytearray => to_array(cx, bytes),
-        _ => Ok(bytes),
+    match in_array {
+        true => to_array(cx, bytes),
+        false => Ok(bytes),
     }
 }
 
@@ -306,7 +305,7 @@ pub fn encode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// `b.decode(…)`
-fn decode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+pub fn decode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let b = bytes_arg(cx, hop, 0)?;
     let (encoding, errors) = codec(cx, hop)?;
     match encoding {
@@ -318,27 +317,23 @@ fn decode(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-/// A call of a method of bytes or of a bytearray; `args[0]` is that.
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
-    match (hop.r(0), method) {
-        (_, Method::Decode) => decode(cx, hop),
-        (_, Method::Join) => join(cx, hop),
-        (Repr::ByteArray, Method::Extend) => {
-            let a = array_arg(cx, hop, 0)?;
-            let b = bytes_of(cx, &hop.args[1], hop, true)?;
-            cx.gendirectcall(MODULE, "ll_bytearray_extend", vec![a, b])?;
-            Ok(void())
-        }
-        (Repr::ByteArray, Method::Copy) => {
-            let a = array_arg(cx, hop, 0)?;
-            let ty = array_type(cx);
-            cx.gendirectcall("ll_list", "ll_copy", vec![ty, a])
-        }
-        _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
-    }
+/// `a.extend(…)`
+pub fn extend_array(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let a = array_arg(cx, hop, 0)?;
+    let b = bytes_of(cx, &hop.args[1], hop, true)?;
+    cx.gendirectcall(MODULE, "ll_bytearray_extend", vec![a, b])?;
+    Ok(void())
 }
 
-fn join(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `a.copy()`
+pub fn copy_array(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let a = array_arg(cx, hop, 0)?;
+    let ty = array_type(cx);
+    cx.gendirectcall("ll_list", "ll_copy", vec![ty, a])
+}
+
+/// `b.join(…)`
+pub fn join(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let sep = bytes_arg(cx, hop, 0)?;
     let from = &hop.args[1];
     let list = match from.r {

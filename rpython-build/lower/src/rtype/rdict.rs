@@ -15,7 +15,6 @@ use crate::ir::op::HlOp;
 use crate::lltype::{
     Container, DataId, Field, IntKind, IntOp, Items, LlConst, LlOp, LlType, StructId,
 };
-use crate::stubs::Method;
 
 const MODULE: &str = "ll_dict";
 
@@ -584,179 +583,161 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) ->
     Ok(d)
 }
 
-/// A call of a method of a dict, set or view; `args[0]` is the object.
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
+/// The dict or set that a method is of, and the representations of its keys and values.
+fn receiver(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<(LlValue, DictDefId, Repr, Repr)> {
     let def = def_of(hop.r(0))?;
     let (key, value) = item_reprs(cx.rt, def)?;
-    let given = hop.args.len();
-    let is_set = matches!(hop.r(0), Repr::Set(_));
-    match method {
-        Method::Get => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            // In the representation of the result, which takes in the default.
-            let default = match given {
-                2 => cx.convert(void(), Repr::None, hop.r_result)?,
-                _ => cx.inputarg(hop, 2, hop.r_result)?,
-            };
-            if cx.rt.lltype(value) == cx.rt.lltype(hop.r_result) {
-                return seeking(cx, "ll_get", def, [d, k], vec![default]);
-            }
-            let convert = convert_function(cx, value, hop.r_result)?;
-            seeking(cx, "ll_get_converted", def, [d, k], vec![default, convert])
+    let d = dict_arg(cx, &hop.args[0])?;
+    Ok((d, def, key, value))
+}
+
+/// `d.get(k, default)`
+pub fn get(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, value) = receiver(cx, hop)?;
+    let k = sought(cx, &hop.args[1], key)?;
+    // In the representation of the result, which takes in the default.
+    let default = match hop.args.len() {
+        2 => cx.convert(void(), Repr::None, hop.r_result)?,
+        _ => cx.inputarg(hop, 2, hop.r_result)?,
+    };
+    if cx.rt.lltype(value) == cx.rt.lltype(hop.r_result) {
+        return seeking(cx, "ll_get", def, [d, k], vec![default]);
+    }
+    let convert = convert_function(cx, value, hop.r_result)?;
+    seeking(cx, "ll_get_converted", def, [d, k], vec![default, convert])
+}
+
+/// `d.setdefault(k, default)`
+pub fn setdefault(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, value) = receiver(cx, hop)?;
+    let k = sought(cx, &hop.args[1], key)?;
+    let default = match hop.args.len() {
+        2 => cx.convert(void(), Repr::None, value)?,
+        _ => cx.inputarg(hop, 2, value)?,
+    };
+    let v = seeking(cx, "ll_setdefault", def, [d, k], vec![default])?;
+    cx.convert(v, value, hop.r_result)
+}
+
+/// `d.pop(k)`, `d.pop(k, default)`
+pub fn pop(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, value) = receiver(cx, hop)?;
+    let k = sought(cx, &hop.args[1], key)?;
+    if hop.args.len() == 2 {
+        let text = key_text(cx, key)?;
+        let v = seeking(cx, "ll_pop", def, [d, k], vec![text])?;
+        return cx.convert(v, value, hop.r_result);
+    }
+    let default = cx.inputarg(hop, 2, hop.r_result)?;
+    let convert = convert_function(cx, value, hop.r_result)?;
+    seeking(cx, "ll_pop_default", def, [d, k], vec![default, convert])
+}
+
+/// `d.popitem()`
+pub fn popitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, ..) = receiver(cx, hop)?;
+    let entry = cx.gendirectcall(MODULE, "ll_popitem_entry", vec![d.clone()])?;
+    let items = IterVariant::Items;
+    let item = self::entry(cx, d.clone(), entry.clone(), hop.r(0), items, hop.r_result)?;
+    let [hash, _] = key_functions(cx, def)?;
+    cx.gendirectcall(MODULE, "ll_delete_entry", vec![d, entry, hash])?;
+    Ok(item)
+}
+
+/// `d.keys()`, `d.values()`, `d.items()`
+pub fn viewed(cx: &mut Lower<'_, '_>, hop: &Hop, variant: IterVariant) -> RResult<LlValue> {
+    let (d, def, ..) = receiver(cx, hop)?;
+    match hop.r_result {
+        Repr::DictView(..) => Ok(d),
+        result @ Repr::Iter(..) => super::riter::make(cx, &hop.args[..1], result, None),
+        repr @ Repr::List(_) => {
+            let view = view(cx, &hop.args[0], def, variant)?;
+            super::riter::to_list(cx, repr, &view)
         }
-        Method::Setdefault => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            let default = match given {
-                2 => cx.convert(void(), Repr::None, value)?,
-                _ => cx.inputarg(hop, 2, value)?,
-            };
-            let v = seeking(cx, "ll_setdefault", def, [d, k], vec![default])?;
-            cx.convert(v, value, hop.r_result)
-        }
-        Method::Pop if is_set => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let [hash, _] = key_functions(cx, def)?;
-            let k = cx.gendirectcall(MODULE, "ll_set_pop", vec![d, hash])?;
-            cx.convert(k, key, hop.r_result)
-        }
-        Method::Pop if given == 2 => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            let text = key_text(cx, key)?;
-            let v = seeking(cx, "ll_pop", def, [d, k], vec![text])?;
-            cx.convert(v, value, hop.r_result)
-        }
-        Method::Pop => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            let default = cx.inputarg(hop, 2, hop.r_result)?;
-            let convert = convert_function(cx, value, hop.r_result)?;
-            seeking(cx, "ll_pop_default", def, [d, k], vec![default, convert])
-        }
-        Method::Popitem => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let entry = cx.gendirectcall(MODULE, "ll_popitem_entry", vec![d.clone()])?;
-            let items = IterVariant::Items;
-            let item = self::entry(cx, d.clone(), entry.clone(), hop.r(0), items, hop.r_result)?;
-            let [hash, _] = key_functions(cx, def)?;
-            cx.gendirectcall(MODULE, "ll_delete_entry", vec![d, entry, hash])?;
-            Ok(item)
-        }
-        Method::Keys | Method::Values | Method::Items => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            match hop.r_result {
-                Repr::DictView(..) => Ok(d),
-                result @ Repr::Iter(..) => super::riter::make(cx, &hop.args[..1], result, None),
-                repr @ Repr::List(_) => {
-                    let variant = match method {
-                        Method::Keys => IterVariant::Keys,
-                        Method::Values => IterVariant::Values,
-                        _ => IterVariant::Items,
-                    };
-                    let view = view(cx, &hop.args[0], def, variant)?;
-                    super::riter::to_list(cx, repr, &view)
-                }
-                _ => super::dispatch::unsupported(cx, hop, "this view"),
-            }
-        }
-        Method::Update if given == 1 => Ok(void()),
-        Method::Update => {
-            for other in &hop.args[1..] {
-                update(cx, &hop.args[0], other)?;
-            }
-            Ok(void())
-        }
-        Method::Clear => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            cx.gendirectcall(MODULE, "ll_clear", vec![d])
-        }
-        Method::MoveToEnd => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = cx.inputarg(hop, 1, key)?;
-            let last = match given {
-                2 => super::lower::bool_const(true),
-                _ => cx.inputarg(hop, 2, Repr::Bool)?,
-            };
-            let text = super::rformat::repr_function(cx.rt, key)?;
-            let text = cx.func_arg(text);
-            keyed(cx, "ll_move_to_end", def, vec![d, k, last, text])
-        }
-        Method::Copy => from_iterable(cx, hop.r_result, &hop.args[0]),
-        Method::Add => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            seeking(cx, "ll_setitem", def, [d, k], vec![void()])
-        }
-        Method::Discard => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            seeking(cx, "ll_discard", def, [d, k], vec![])
-        }
-        Method::Remove => {
-            let d = dict_arg(cx, &hop.args[0])?;
-            let k = sought(cx, &hop.args[1], key)?;
-            let text = key_text(cx, key)?;
-            seeking(cx, "ll_delitem", def, [d, k], vec![text])
-        }
-        _ if is_set => set_method(cx, hop, def, method),
-        _ => super::dispatch::unsupported(cx, hop, &format!("`{method}` with these arguments")),
+        _ => super::dispatch::unsupported(cx, hop, "this view"),
     }
 }
 
-fn set_method(
-    cx: &mut Lower<'_, '_>,
-    hop: &Hop,
-    def: DictDefId,
-    method: Method,
-) -> RResult<LlValue> {
-    let (name, inplace) = match method {
-        Method::Union => ("ll_update", false),
-        Method::Intersection => ("ll_intersection_update", false),
-        Method::Difference => ("ll_difference_update", false),
-        Method::SymmetricDifference => ("ll_symmetric_difference_update", false),
-        Method::IntersectionUpdate => ("ll_intersection_update", true),
-        Method::DifferenceUpdate => ("ll_difference_update", true),
-        Method::SymmetricDifferenceUpdate => ("ll_symmetric_difference_update", true),
-        Method::Issubset => ("ll_issubset", true),
-        Method::Issuperset => ("ll_issubset", true),
-        Method::Isdisjoint => ("ll_isdisjoint", true),
-        _ => {
-            let what = format!("`{method}` with these arguments");
-            return super::dispatch::unsupported(cx, hop, &what);
-        }
-    };
-    let (repr, def) = match hop.r_result {
-        repr @ Repr::Set(def) if !inplace => (repr, def),
-        _ => (hop.r(0), def),
-    };
-    let d = match inplace {
-        true => dict_arg(cx, &hop.args[0])?,
-        false => from_iterable(cx, repr, &hop.args[0])?,
-    };
-    let mut answer = d.clone();
+/// `d.update(…)` of a dict or set
+pub fn update_all(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     for other in &hop.args[1..] {
-        // Whatever it is, as a set of the same keys.
-        let other = as_dict(cx, repr, other)?;
-        let args = match method {
-            Method::Issuperset => vec![other, d.clone()],
-            _ => vec![d.clone(), other],
-        };
-        let result = keyed(cx, name, def, args)?;
-        if matches!(
-            method,
-            Method::Issubset | Method::Issuperset | Method::Isdisjoint
-        ) {
-            answer = result;
-        }
+        update(cx, &hop.args[0], other)?;
     }
-    Ok(match method {
-        Method::IntersectionUpdate
-        | Method::DifferenceUpdate
-        | Method::SymmetricDifferenceUpdate => void(),
-        _ => answer,
-    })
+    Ok(void())
+}
+
+/// `d.move_to_end(k, last)`
+pub fn move_to_end(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, _) = receiver(cx, hop)?;
+    let k = cx.inputarg(hop, 1, key)?;
+    let last = match hop.args.len() {
+        2 => super::lower::bool_const(true),
+        _ => cx.inputarg(hop, 2, Repr::Bool)?,
+    };
+    let text = key_text(cx, key)?;
+    keyed(cx, "ll_move_to_end", def, vec![d, k, last, text])
+}
+
+/// `s.add(x)`
+pub fn add(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, _) = receiver(cx, hop)?;
+    let k = sought(cx, &hop.args[1], key)?;
+    seeking(cx, "ll_setitem", def, [d, k], vec![void()])
+}
+
+/// `s.discard(x)`
+pub fn discard(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, _) = receiver(cx, hop)?;
+    let k = sought(cx, &hop.args[1], key)?;
+    seeking(cx, "ll_discard", def, [d, k], vec![])
+}
+
+/// `s.remove(x)`
+pub fn remove(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, _) = receiver(cx, hop)?;
+    let k = sought(cx, &hop.args[1], key)?;
+    let text = key_text(cx, key)?;
+    seeking(cx, "ll_delitem", def, [d, k], vec![text])
+}
+
+/// `s.pop()`
+pub fn pop_item(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, def, key, _) = receiver(cx, hop)?;
+    let [hash, _] = key_functions(cx, def)?;
+    let k = cx.gendirectcall(MODULE, "ll_set_pop", vec![d, hash])?;
+    cx.convert(k, key, hop.r_result)
+}
+
+/// `s.union(…)` and its like: a new set, which a helper changes for each of the others.
+pub fn combined(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let d = from_iterable(cx, hop.r_result, &hop.args[0])?;
+    for other in &hop.args[1..] {
+        let other = as_dict(cx, hop.r_result, other)?;
+        keyed(cx, name, def_of(hop.r_result)?, vec![d.clone(), other])?;
+    }
+    Ok(d)
+}
+
+/// `s.intersection_update(…)` and its like: a helper changes it for each of the others.
+pub fn changed(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
+    let (d, def, ..) = receiver(cx, hop)?;
+    for other in &hop.args[1..] {
+        let other = as_dict(cx, hop.r(0), other)?;
+        keyed(cx, name, def, vec![d.clone(), other])?;
+    }
+    Ok(void())
+}
+
+/// `s.issubset(other)` and its like, by a helper of both, which takes the other first if they are `swapped`.
+pub fn compared(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str, swapped: bool) -> RResult<LlValue> {
+    let (d, def, ..) = receiver(cx, hop)?;
+    // Whatever it is, as a set of the same keys.
+    let other = as_dict(cx, hop.r(0), &hop.args[1])?;
+    let both = match swapped {
+        true => vec![other, d],
+        false => vec![d, other],
+    };
+    keyed(cx, name, def, both)
 }
 
 /// A function that converts a value, as an argument for helpers.

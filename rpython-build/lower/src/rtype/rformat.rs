@@ -17,7 +17,6 @@ use crate::host::types::format_spec::FormatSpec;
 use crate::ir::model::Value;
 use crate::ir::op::HlOp;
 use crate::lltype::{Container, FuncId, IntKind, IntOp, ItemPath, LlOp, LlType, Types};
-use crate::stubs::BuiltinFn;
 use rpython_unicode::Set;
 
 const MODULE: &str = "ll_format";
@@ -82,41 +81,27 @@ pub fn percent(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     super::dispatch::unsupported(cx, hop, "`%` with a format that is not known")
 }
 
-/// `str`, `repr`, `format`, `bin`, `oct`, `hex`, writing.
-pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
-    use BuiltinFn as B;
-    match (func, hop.args.len()) {
-        (B::Str | B::StrOf | B::Format, 1) => {
-            let text = text(cx, &hop.args[0], Shows::Str)?;
-            cx.convert(text, Repr::Str, hop.r_result)
-        }
-        (B::Repr | B::ReprOf, 1) => {
-            let text = text(cx, &hop.args[0], Shows::Repr)?;
-            cx.convert(text, Repr::Str, hop.r_result)
-        }
-        (B::Format, 2) => format(cx, &hop.args[0], Conversion::None, &hop.args[1]),
-        (B::Bin | B::Oct | B::Hex, 1) => {
-            let (base, letter) = match func {
-                B::Bin => (2, 'b'),
-                B::Oct => (8, 'o'),
-                _ => (16, 'x'),
-            };
-            let (i, unsigned) = integer(cx, &hop.args[0])?;
-            if unsigned {
-                let flags = [
-                    signed(0),
-                    bool_const(true),
-                    signed(0),
-                    signed(0),
-                    signed(32),
-                ];
-                return format_int(cx, i, true, base, false, flags, signed(0));
-            }
-            let args = vec![i, signed(base), signed(letter as i64), bool_const(false)];
-            cx.gendirectcall("ll_str", "ll_int2base", args)
-        }
-        _ => super::dispatch::unsupported(cx, hop, func.name()),
+/// What the toolchain's own Python asks for as `str_of(x)` and `repr_of(x)`.
+pub fn shown(cx: &mut Lower<'_, '_>, hop: &Hop, shows: Shows) -> RResult<LlValue> {
+    let text = text(cx, &hop.args[0], shows)?;
+    cx.convert(text, Repr::Str, hop.r_result)
+}
+
+/// `bin(i)`, `oct(i)`, `hex(i)`: the letter is that of the prefix.
+pub fn in_base(cx: &mut Lower<'_, '_>, hop: &Hop, base: i64, letter: char) -> RResult<LlValue> {
+    let (i, unsigned) = integer(cx, &hop.args[0])?;
+    if unsigned {
+        let flags = [
+            signed(0),
+            bool_const(true),
+            signed(0),
+            signed(0),
+            signed(32),
+        ];
+        return format_int(cx, i, true, base, false, flags, signed(0));
     }
+    let args = vec![i, signed(base), signed(letter as i64), bool_const(false)];
+    cx.gendirectcall("ll_str", "ll_int2base", args)
 }
 
 /// Which text.

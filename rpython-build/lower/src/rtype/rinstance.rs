@@ -458,10 +458,10 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     if let Some(obj) = hop.s_result.konst {
         return cx.inputconst(hop.r_result, obj);
     }
-    let Some(classes) = hop.konst(2) else {
+    let Some(classes) = hop.konst(1) else {
         return error("RP0516", "the class to compare with must be known");
     };
-    let arg = &hop.args[1];
+    let arg = &hop.args[0];
     match arg.r {
         Repr::Instance(class) => {
             let p = cx.input(arg, arg.r)?;
@@ -557,13 +557,13 @@ impl RTyper<'_> {
 }
 
 /// `instantiate(cls)`: a new instance without a call of `__init__`.
-pub fn instantiate(cx: &mut Lower<'_, '_>, args: &Hop, hop: &Hop) -> RResult<LlValue> {
-    if let Some(class) = args.konst(0) {
+pub fn instantiate(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    if let Some(class) = hop.konst(0) {
         let class = cx.rt.classdef(class)?;
         let p = new(cx, class)?;
         return cx.convert(p, Repr::Instance(class), hop.r_result);
     }
-    let Kind::Pbc(descs) = &args.args[0].s.kind else {
+    let Kind::Pbc(descs) = &hop.args[0].s.kind else {
         return error("RP0516", "the class to instantiate must be known");
     };
     let mut classes = Vec::new();
@@ -573,8 +573,8 @@ pub fn instantiate(cx: &mut Lower<'_, '_>, args: &Hop, hop: &Hop) -> RResult<LlV
             _ => return error("RP0516", "the class to instantiate must be known"),
         }
     }
-    let vtable = cx.inputarg(args, 0, Repr::Class)?;
-    if args.args[0].s.can_be_none() {
+    let vtable = cx.inputarg(hop, 0, Repr::Class)?;
+    if hop.args[0].s.can_be_none() {
         let message = "'NoneType' object cannot be instantiated".to_string();
         cx.check_not_none(&vtable, "TypeError", message)?;
     }

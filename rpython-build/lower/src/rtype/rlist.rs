@@ -18,7 +18,6 @@ use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::{ObjId, Object};
 use crate::ir::op::HlOp;
 use crate::lltype::{Container, DataId, Field, IntOp, Items, LlConst, LlType, StructId};
-use crate::stubs::Method;
 
 const MODULE: &str = "ll_list";
 
@@ -244,7 +243,8 @@ pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-fn append(cx: &mut Lower<'_, '_>, list: &HopArg, item: &HopArg) -> RResult<LlValue> {
+/// `l.append(x)`
+pub fn append(cx: &mut Lower<'_, '_>, list: &HopArg, item: &HopArg) -> RResult<LlValue> {
     let Repr::List(def) = list.r else {
         return error("RP0599", "a list is expected");
     };
@@ -255,7 +255,8 @@ fn append(cx: &mut Lower<'_, '_>, list: &HopArg, item: &HopArg) -> RResult<LlVal
     Ok(void())
 }
 
-fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlValue> {
+/// `l.extend(xs)`
+pub fn extend(cx: &mut Lower<'_, '_>, list: &HopArg, other: &HopArg) -> RResult<LlValue> {
     let Repr::List(def) = list.r else {
         return error("RP0599", "a list is expected");
     };
@@ -767,44 +768,40 @@ pub fn unpack_check(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     cx.inputarg(hop, 0, hop.r_result)
 }
 
-/// A call of a list's method; `args[0]` is the list.
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
-    let def = def_of(hop, 0)?;
-    let item = item_repr(cx.rt, def)?;
-    let given = hop.args.len();
-    match method {
-        Method::Append => append(cx, &hop.args[0], &hop.args[1]),
-        Method::Extend => extend(cx, &hop.args[0], &hop.args[1]),
-        Method::Copy => {
-            let l = source_arg(cx, &hop.args[0], hop.r_result)?;
-            let ty = list_type_arg(cx, hop.r_result);
-            cx.gendirectcall(MODULE, "ll_copy", vec![ty, l])
-        }
-        Method::Index => {
-            let function = match range_of(cx, hop) {
-                Some(_) => "ll_range_index",
-                None => "ll_index",
-            };
-            let l = list_arg(cx, &hop.args[0])?;
-            let value = cx.inputarg(hop, 1, item)?;
-            let mut bound = |at, default| match hop.args.get(at) {
-                Some(_) => index_arg(cx, hop, at),
-                None => Ok(signed(default)),
-            };
-            let (start, stop) = (bound(2, 0)?, bound(3, 0x7fff_ffff)?);
-            let eq = super::rcompare::eq_function(cx.rt, item)?;
-            let eq = cx.func_arg(eq);
-            let text = super::rformat::repr_function(cx.rt, item)?;
-            let text = cx.func_arg(text);
-            cx.gendirectcall(MODULE, function, vec![l, value, start, stop, text, eq])
-        }
-        Method::Sort if given == 1 => {
-            let l = list_arg(cx, &hop.args[0])?;
-            sort(cx, l, item)?;
-            Ok(void())
-        }
-        _ => super::dispatch::unsupported(cx, hop, &format!("`{method}` with these arguments")),
-    }
+/// `l.copy()`
+pub fn copy(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let l = source_arg(cx, &hop.args[0], hop.r_result)?;
+    let ty = list_type_arg(cx, hop.r_result);
+    cx.gendirectcall(MODULE, "ll_copy", vec![ty, l])
+}
+
+/// `l.index(x, start, stop)`
+pub fn index(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let function = match range_of(cx, hop) {
+        Some(_) => "ll_range_index",
+        None => "ll_index",
+    };
+    let item = item_of(cx.rt, hop.r(0))?;
+    let l = list_arg(cx, &hop.args[0])?;
+    let value = cx.inputarg(hop, 1, item)?;
+    let mut bound = |at, default| match hop.args.get(at) {
+        Some(_) => index_arg(cx, hop, at),
+        None => Ok(signed(default)),
+    };
+    let (start, stop) = (bound(2, 0)?, bound(3, 0x7fff_ffff)?);
+    let eq = super::rcompare::eq_function(cx.rt, item)?;
+    let eq = cx.func_arg(eq);
+    let text = super::rformat::repr_function(cx.rt, item)?;
+    let text = cx.func_arg(text);
+    cx.gendirectcall(MODULE, function, vec![l, value, start, stop, text, eq])
+}
+
+/// `l.sort()`
+pub fn sort_method(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let item = item_of(cx.rt, hop.r(0))?;
+    let l = list_arg(cx, &hop.args[0])?;
+    sort(cx, l, item)?;
+    Ok(void())
 }
 
 /// Sorts a list in place.
@@ -848,11 +845,12 @@ fn runs_type(cx: &mut Lower<'_, '_>) -> LlValue {
 }
 
 /// `range(…)`; the arguments are one to three integers.
-pub fn range(cx: &mut Lower<'_, '_>, hop: &Hop, args: &[HopArg]) -> RResult<LlValue> {
+pub fn range(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let Repr::List(def) = hop.r_result else {
         return error("RP0599", "a range that is not a list");
     };
-    let mut values = args
+    let mut values = hop
+        .args
         .iter()
         .map(|arg| cx.input(arg, Repr::SIGNED))
         .collect::<RResult<Vec<_>>>()?;

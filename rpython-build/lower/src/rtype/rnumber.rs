@@ -5,24 +5,9 @@ use super::{error, RResult, Repr};
 use crate::annotate::types::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::lltype::{FloatOp, IntKind, IntOp, LlType};
-use crate::stubs::{BuiltinFn, Method};
 
-/// `int()`, `float()`, `abs()`, `min()`, `max()`, `divmod()`, `pow()`, `round()`
-pub fn call(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
-    match func {
-        BuiltinFn::Int => int(cx, hop),
-        BuiltinFn::Float => float(cx, hop),
-        BuiltinFn::Abs => abs(cx, hop),
-        BuiltinFn::Min => extreme(cx, hop, CompareOp::Lt),
-        BuiltinFn::Max => extreme(cx, hop, CompareOp::Gt),
-        BuiltinFn::Divmod => divmod(cx, hop),
-        BuiltinFn::Pow => pow(cx, hop),
-        BuiltinFn::Round => round(cx, hop),
-        _ => super::dispatch::unsupported(cx, hop, func.name()),
-    }
-}
-
-fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `int(x)`, `int(x, base)`
+pub fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let ty = cx.rt.lltype(hop.r_result);
     match hop.r(0) {
         Repr::Bool | Repr::Int(_) => cx.inputarg(hop, 0, hop.r_result),
@@ -46,7 +31,8 @@ fn int(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `float(x)`
+pub fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
         Repr::Bool | Repr::Int(_) | Repr::Float | Repr::SingleFloat => {
             cx.inputarg(hop, 0, Repr::Float)
@@ -58,7 +44,8 @@ fn float(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-fn abs(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `abs(x)`
+pub fn abs(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r_result {
         Repr::Float => {
             let v = cx.inputarg(hop, 0, Repr::Float)?;
@@ -85,7 +72,7 @@ fn abs(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// `min(a, b, …)`, `max(a, b, …)`
-fn extreme(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
+pub fn extreme(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
     let repr = hop.r_result;
     if hop.args.len() < 2 {
         return super::dispatch::unsupported(cx, hop, "min() or max() of one value");
@@ -139,7 +126,8 @@ fn choose_func(
     stub.finish_function()
 }
 
-fn divmod(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `divmod(a, b)`
+pub fn divmod(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let Repr::Tuple(items) = hop.r_result else {
         return super::dispatch::unsupported(cx, hop, "divmod()");
     };
@@ -156,11 +144,8 @@ fn divmod(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     Ok(super::rtuple::make(cx, items, vec![q, r]))
 }
 
-fn pow(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    super::rbuiltin::binary_op(cx, hop, BinaryOp::Pow, hop.r_result)
-}
-
-fn round(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `round(x)`, `round(x, digits)`
+pub fn round(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let digits = hop.args.get(1).filter(|arg| !arg.s.is_none());
     match (hop.r(0), digits) {
         (Repr::Bool | Repr::Int(_), None) => cx.inputarg(hop, 0, hop.r_result),
@@ -182,13 +167,8 @@ fn round(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-/// Whether it makes an integer of a machine type, in which what does not fit wraps.
-pub fn wraps(func: BuiltinFn) -> bool {
-    func == BuiltinFn::Intmask || func.machine_integer().is_some()
-}
-
 /// `r_uint(x)` and its like: a number as another machine type.
-pub fn machine(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+pub fn cast(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let ty = cx.rt.lltype(hop.r_result);
     if let (Some(obj), Repr::Int(_) | Repr::Bool) = (hop.konst(0), hop.r(0)) {
         return cx.inputconst(hop.r_result, obj);
@@ -219,40 +199,28 @@ pub fn ovfcheck(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     cx.inputarg(hop, 0, hop.r_result)
 }
 
-/// Methods of numbers.
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
-    match (hop.r(0), method) {
-        (
-            Repr::Int(IntKind::Unsigned | IntKind::U64 | IntKind::I128),
-            Method::BitLength | Method::BitCount,
-        ) => {
+/// A method of integers by a helper for words, or the one for what is larger.
+pub fn bits(cx: &mut Lower<'_, '_>, hop: &Hop, word: &str, wide: &str) -> RResult<LlValue> {
+    match hop.r(0) {
+        Repr::Int(IntKind::Unsigned | IntKind::U64 | IntKind::I128) => {
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             let v = cx.cast(v, LlType::Int(IntKind::I128));
-            let name = match method {
-                Method::BitLength => "ll_wide_bit_length",
-                _ => "ll_wide_bit_count",
-            };
-            cx.gendirectcall("ll_int", name, vec![v])
+            cx.gendirectcall("ll_int", wide, vec![v])
         }
-        (Repr::Bool | Repr::Int(_), Method::BitLength) => {
+        _ => {
             let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
-            cx.gendirectcall("ll_int", "ll_bit_length", vec![v])
+            cx.gendirectcall("ll_int", word, vec![v])
         }
-        (Repr::Bool | Repr::Int(_), Method::BitCount) => {
-            let v = cx.inputarg(hop, 0, Repr::SIGNED)?;
-            cx.gendirectcall("ll_int", "ll_bit_count", vec![v])
-        }
-        _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
     }
 }
 
 /// `math.floor()` and its like.
-pub fn math(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
+pub fn rounded(cx: &mut Lower<'_, '_>, hop: &Hop, helper: &str) -> RResult<LlValue> {
     if matches!(hop.r(0), Repr::Bool | Repr::Int(_)) {
         return cx.inputarg(hop, 0, hop.r_result);
     }
     let arg = number(cx, &hop.args[0], Repr::Float)?;
-    cx.gendirectcall("ll_math", &format!("ll_{}", func.short()), vec![arg])
+    cx.gendirectcall("ll_math", helper, vec![arg])
 }
 
 fn number(cx: &mut Lower<'_, '_>, arg: &HopArg, repr: Repr) -> RResult<LlValue> {

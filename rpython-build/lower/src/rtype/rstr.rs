@@ -14,7 +14,6 @@ use crate::ir::model::Value;
 use crate::lltype::{
     CmpOp, Container, DataId, IntKind, IntOp, Items, LlConst, LlOp, LlType, StructId, Types,
 };
-use crate::stubs::{BuiltinFn, Method};
 
 const MODULE: &str = "ll_str";
 
@@ -404,50 +403,34 @@ pub fn slice(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-/// `ord()`, `bytes()`, `bytearray()`, string builders.
-pub fn builtin(cx: &mut Lower<'_, '_>, hop: &Hop, func: BuiltinFn) -> RResult<LlValue> {
-    match (func, hop.args.len()) {
-        (BuiltinFn::Ord, 1) => {
-            let code = match hop.r(0) {
-                Repr::Char | Repr::LlChar => {
-                    let c = cx.inputarg(hop, 0, hop.r(0))?;
-                    cx.cast(c, LlType::SIGNED)
-                }
-                Repr::Str => {
-                    let s = str_arg(cx, hop, 0)?;
-                    cx.gendirectcall("ll_strmethods", "ll_ord", vec![s])?
-                }
-                Repr::Part => super::rpart::ord(cx, hop)?,
-                Repr::Bytes | Repr::ByteArray => {
-                    let b = text_arg(cx, &hop.args[0], Repr::Bytes)?;
-                    cx.gendirectcall("ll_bytes", "ll_bytes_ord", vec![b])?
-                }
-                _ => return super::dispatch::unsupported(cx, hop, "ord()"),
-            };
-            cx.convert(code, Repr::SIGNED, hop.r_result)
+/// `ord(c)`
+pub fn ord(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let code = match hop.r(0) {
+        Repr::Char | Repr::LlChar => {
+            let c = cx.inputarg(hop, 0, hop.r(0))?;
+            cx.cast(c, LlType::SIGNED)
         }
-        (BuiltinFn::Bytes | BuiltinFn::Bytearray, _) => super::rbytes::make(cx, hop, func),
-        (BuiltinFn::StringBuilder | BuiltinFn::UnicodeBuilder, _) => {
-            let ty = builder_ptr(cx.rt);
-            let ty = cx.type_arg(ty);
-            let room = match hop.args.first() {
-                Some(arg) => cx.input(arg, Repr::SIGNED)?,
-                None => signed(100),
-            };
-            cx.gendirectcall("ll_builder", "ll_new_builder", vec![ty, room])
+        Repr::Str => {
+            let s = str_arg(cx, hop, 0)?;
+            cx.gendirectcall("ll_strmethods", "ll_ord", vec![s])?
         }
-        _ => super::dispatch::unsupported(cx, hop, func.name()),
-    }
+        Repr::Part => super::rpart::ord(cx, hop)?,
+        Repr::Bytes | Repr::ByteArray => {
+            let b = text_arg(cx, &hop.args[0], Repr::Bytes)?;
+            cx.gendirectcall("ll_bytes", "ll_bytes_ord", vec![b])?
+        }
+        _ => return super::dispatch::unsupported(cx, hop, "ord()"),
+    };
+    cx.convert(code, Repr::SIGNED, hop.r_result)
 }
 
-/// A call of a method; `args[0]` is the object.
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: Method) -> RResult<LlValue> {
-    match hop.r(0) {
-        Repr::Str | Repr::Char => match method {
-            Method::Join => super::rstrmethods::join(cx, hop),
-            Method::Encode => super::rbytes::encode(cx, hop),
-            _ => super::dispatch::unsupported(cx, hop, &format!("method {method}")),
-        },
-        _ => super::rbytes::method(cx, hop, method),
-    }
+/// `StringBuilder(…)`
+pub fn new_builder(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let ty = builder_ptr(cx.rt);
+    let ty = cx.type_arg(ty);
+    let room = match hop.args.first() {
+        Some(arg) => cx.input(arg, Repr::SIGNED)?,
+        None => signed(100),
+    };
+    cx.gendirectcall("ll_builder", "ll_new_builder", vec![ty, room])
 }

@@ -430,7 +430,13 @@ pub fn and(cx: &mut Lower<'_, '_>, a: LlValue, b: LlValue) -> LlValue {
     }
 }
 
-/// `t.count(x)`, `t.index(x)`
-pub fn method(cx: &mut Lower<'_, '_>, hop: &Hop, method: crate::stubs::Method) -> RResult<LlValue> {
-    super::dispatch::unsupported(cx, hop, &format!("method {method}"))
+/// `start`, `stop` or `step` of a slice.
+pub fn slice_attribute(cx: &mut Lower<'_, '_>, hop: &Hop, part: usize) -> RResult<LlValue> {
+    let Repr::Slice(id) = hop.r(0) else {
+        return super::dispatch::unsupported(cx, hop, "this slice");
+    };
+    let v = cx.inputarg(hop, 0, hop.r(0))?;
+    let repr = cx.rt.reprs(id)[part];
+    let v = item_value(cx, v, id, part);
+    cx.convert(v, repr, hop.r_result)
 }

@@ -2,15 +2,19 @@
 //!
 //! In reached blocks, as far as control comes, every variable and every constant has an
 //! annotation; an annotation's constant is of the annotation's kind; constants that meet in an
-//! input are the same.
+//! input are the same. What a function in Python gives that does what a builtin does is what the stub
+//! of that says.
 
 use crate::annotate::rounds::annotator::BlockState;
+use crate::annotate::types::builtin::{class_of, fits};
 use crate::annotate::types::defs::Annotated;
+use crate::annotate::types::ids::Map;
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::verify as shape;
+use crate::stubs::{self, Lowering, Signature, Type};
 
 /// Verifies all graphs, as flowed and as annotated.
 ///
@@ -40,6 +44,8 @@ pub fn after_pass(pass: &str, session: &Session, annotated: &Annotated) -> Resul
         let named = found.into_iter();
         problems.extend(named.map(|problem| format!("after `{pass}`: {problem}")));
     }
+    let declared = undeclared_results(annotated).into_iter();
+    problems.extend(declared.map(|problem| format!("after `{pass}`: {problem}")));
     if problems.is_empty() {
         Ok(())
     } else {
@@ -57,6 +63,70 @@ fn misshapen(graph: &Graph<Hl>) -> Vec<String> {
         .iter()
         .map(|error| format!("{}: {error}", graph.name));
     named.collect()
+}
+
+/// The functions in Python that give what the stubs which name them do not declare.
+fn undeclared_results(annotated: &Annotated) -> Vec<String> {
+    let mut declared: Map<ObjId, &'static Signature> = Map::default();
+    for signature in stubs::all_signatures() {
+        if let Lowering::App(module, name) | Lowering::Gathered(module, name) = signature.lowering {
+            let known = annotated.state.app.get(&(module, name.to_string()));
+            declared.extend(known.map(|&func| (func, signature)));
+        }
+    }
+    let mut problems = Vec::new();
+    for graph in annotated.graphs.ids() {
+        let data = &annotated.graphs[graph];
+        let func = data.func.map(|func| annotated.state.copies.original(func));
+        let Some(signature) = func.and_then(|func| declared.get(&func)) else {
+            continue;
+        };
+        let given = match data.blocks[data.ret].inputs.first() {
+            Some(&result) => annotated.binding(graph, result),
+            None => continue,
+        };
+        if !given.is_impossible() && !gives(&signature.result, given) {
+            let (name, result) = (signature.name, &signature.result);
+            let what = &given.kind;
+            problems.push(format!(
+                "`{name}` is declared to give {result:?}, and {} gives {what:?}",
+                data.name
+            ));
+        }
+    }
+    problems
+}
+
+/// Whether a value is of a declared type, as far as one can say without what the type's variables stand for.
+fn gives(ty: &Type, value: &SomeValue) -> bool {
+    if let Type::Union(types) = ty {
+        let may_be_none = types.contains(&Type::None);
+        return match (value.is_none(), value.nullable) {
+            (true, _) => may_be_none,
+            (_, true) if !may_be_none => false,
+            _ => types.iter().any(|ty| gives(ty, &value.non_none())),
+        };
+    }
+    let kind = &value.kind;
+    let is = match ty {
+        Type::None => *kind == Kind::None,
+        Type::Bool => *kind == Kind::Bool,
+        Type::Int | Type::NonNeg | Type::Machine(_) => kind.is_int(),
+        Type::Number => kind.is_real(),
+        Type::Iterator => matches!(kind, Kind::Iterator { .. } | Kind::Instance(_)),
+        Type::List(_) => matches!(kind, Kind::List(_)),
+        Type::New(class) => class_of(kind) == Some(*class),
+        Type::Tuple(types) => match kind {
+            Kind::Tuple(items) => {
+                items.len() == types.len() && types.iter().zip(&**items).all(|(t, i)| gives(t, i))
+            }
+            _ => false,
+        },
+        Type::Object | Type::Item | Type::Value | Type::Of(_) | Type::ItemOf(_) => return true,
+        Type::Receiver => return true,
+        ty => fits(ty, kind),
+    };
+    is && !value.nullable
 }
 
 struct Verifier<'a> {

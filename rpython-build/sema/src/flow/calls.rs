@@ -371,7 +371,7 @@ impl FlowSpace<'_> {
             }
         } else if let Some((module, name)) = self.known_function(object) {
             let func = BuiltinFn::from_name(&format!("{module}.{name}"));
-            let is_bool = |s: &Signature| matches!(s.result, Type::Bool | Type::Truth);
+            let is_bool = |s: &Signature| s.result.value() == Type::Bool;
             if func.is_some_and(|func| func.signatures().iter().all(is_bool)) {
                 self.learn(result, Fact::Bool);
             }

@@ -135,23 +135,18 @@ impl Annotator<'_> {
         let Some(attribute) = found.or_else(|| Class::Object.attribute(name)) else {
             return self.no_attribute(a, name);
         };
-        Ok(match (attribute.lowering, &a.kind) {
-            (Lowering::Op(code), _) => {
+        Ok(match attribute.lowering {
+            Lowering::Op(code) => {
                 let code = self.declared_operation(code)?;
                 self.become_op(op, code, op.args[..1].to_vec())
             }
-            (Lowering::Value(value), _) => {
+            Lowering::Value(value) => {
                 let value = Value::Const(self.default_object(value));
                 self.become_op(op, HlOp::SameAs, vec![value])
             }
-            (Lowering::App(module, function), _) => {
+            Lowering::App(module, function) => {
                 self.helper_instead((module, function), &op.args[..1])?
             }
-            (_, Kind::Slice(parts)) => parts[crate::annotate::types::builtin::slice_part(name)]
-                .clone()
-                .into(),
-            // What a bound method is bound to: calls that become calls of functions need it.
-            (_, Kind::BuiltinMethod { recv, .. }) => (**recv).clone().into(),
             _ => self.give(a, attribute.name, &attribute.ty, &[])?.into(),
         })
     }

@@ -14,22 +14,18 @@ use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::{BuiltinFn, Class};
+use crate::stubs::Class;
 
 impl Annotator<'_> {
     /// `hasattr(x, name)`, or `getattr(x, name, default)`.
     pub(in crate::annotate) fn presence(
         &mut self,
         op: &Op<Hl>,
-        func: BuiltinFn,
+        asked: Asked,
         value: &SomeValue,
         name: &SomeValue,
     ) -> An<Outcome> {
         let Some(text) = self.known_name(&op.args[2], name) else {
-            let asked = match func {
-                BuiltinFn::Hasattr => Asked::Has,
-                _ => Asked::Default,
-            };
             return self.attribute_by_name(&op.args[1..], value, name, asked);
         };
         let konst = match name.konst {
@@ -39,14 +35,14 @@ impl Annotator<'_> {
         let has = match &value.kind {
             &Kind::Instance(ClassDefId::OBJECT) if !Class::Object.has(&text) => {
                 let roots = self.unrelated_with(&text)?;
-                return self.where_it_may_be(op, func, konst, roots);
+                return self.where_it_may_be(op, asked, konst, roots);
             }
             &Kind::Instance(class) if class != ClassDefId::OBJECT => {
                 if self.is_managed(class, &text)
                     || self.is_property(class, &text, Access::Get)
                     || self.falls_back(class, &text)
                 {
-                    return self.tried(op, func, konst);
+                    return self.tried(op, asked, konst);
                 }
                 let own = self.class_has(class, &text);
                 if !own {
@@ -62,36 +58,36 @@ impl Annotator<'_> {
                         if let Some(&first) = with.first() {
                             self.only_classes_give(class, &text, first)?;
                         }
-                        return self.by_class(op, func, konst, with);
+                        return self.by_class(op, asked, konst, with);
                     }
                     if self.may_come(&text) {
                         self.manage_asked(class, &text);
-                        return self.tried(op, func, konst);
+                        return self.tried(op, asked, konst);
                     }
                     let homes = self.homes_below(class, &text)?;
                     if homes == [self.a.classes[class].class] {
-                        return self.tried(op, func, konst);
+                        return self.tried(op, asked, konst);
                     }
-                    return self.where_it_may_be(op, func, konst, homes);
+                    return self.where_it_may_be(op, asked, konst, homes);
                 }
                 if own && value.nullable {
                     let with = vec![self.a.classes[class].class];
-                    return self.by_class(op, func, konst, with);
+                    return self.by_class(op, asked, konst, with);
                 }
                 true
             }
             Kind::Pbc(descs) => {
                 let descs = descs.clone();
                 if self.managed_classes(&descs, &text) {
-                    return self.tried(op, func, konst);
+                    return self.tried(op, asked, konst);
                 }
                 self.all_have(&descs, &text)?
             }
             Kind::Type { .. } => return self.through_classes_at(op, 1, value),
             _ => self.has_attribute(value, &text),
         };
-        Ok(match (func, has) {
-            (BuiltinFn::Hasattr, _) => {
+        Ok(match (asked, has) {
+            (Asked::Has, _) => {
                 let truth = self.bool_value(has);
                 self.become_op(op, HlOp::SameAs, vec![truth])
             }
@@ -170,9 +166,9 @@ impl Annotator<'_> {
     }
 
     /// By trying to read it.
-    fn tried(&mut self, op: &Op<Hl>, func: BuiltinFn, name: ObjId) -> An<Outcome> {
-        let make = match func {
-            BuiltinFn::Hasattr => "make_test",
+    fn tried(&mut self, op: &Op<Hl>, asked: Asked, name: ObjId) -> An<Outcome> {
+        let make = match asked {
+            Asked::Has => "make_test",
             _ => "make_default",
         };
         self.by_function(op, make, &[name])
@@ -190,26 +186,26 @@ impl Annotator<'_> {
     fn by_class(
         &mut self,
         op: &Op<Hl>,
-        func: BuiltinFn,
+        asked: Asked,
         name: ObjId,
         with: Vec<ObjId>,
     ) -> An<Outcome> {
-        if func == BuiltinFn::Hasattr {
+        if asked == Asked::Has {
             return self.is_one_of(op, with);
         }
-        self.where_it_may_be(op, func, name, with)
+        self.where_it_may_be(op, asked, name, with)
     }
 
     /// By asking instances of some classes, which no other instance has in common with them.
     fn where_it_may_be(
         &mut self,
         op: &Op<Hl>,
-        func: BuiltinFn,
+        asked: Asked,
         name: ObjId,
         classes: Vec<ObjId>,
     ) -> An<Outcome> {
-        let make = match func {
-            BuiltinFn::Hasattr => "make_test_each",
+        let make = match asked {
+            Asked::Has => "make_test_each",
             _ => "make_default_each",
         };
         let of: Vec<ObjId> = std::iter::once(name).chain(classes).collect();

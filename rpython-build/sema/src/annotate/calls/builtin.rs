@@ -12,7 +12,7 @@ use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
-use crate::stubs::{BuiltinFn, Type};
+use crate::stubs::{BuiltinFn, Class, ResultArm, Type};
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -25,16 +25,34 @@ impl Annotator<'_> {
         let Some(signature) = found.filter(|_| names.is_empty()) else {
             return self.wrong_call(&callee, values.len(), &names);
         };
-        if matches!(signature.result, Type::Computed | Type::Truth) {
-            return self.builtin_call(func, &values);
+        if let Type::Computed(arm, _) = signature.result {
+            return self.result(arm, signature.name, &values);
         }
-        let nothing = SomeValue::IMPOSSIBLE;
+        let made = self.made(&signature.result);
         for (at, value) in values.iter().enumerate() {
             if let Some(param) = signature.param_at(at) {
-                self.take(&nothing, &param.ty, value, signature.reason)?;
+                self.take(&made, &param.ty, value, signature.reason)?;
             }
         }
-        self.give(&nothing, signature.name, &signature.result, &values)
+        self.apply_effect(&made, signature)?;
+        self.give(&made, signature.name, &signature.result, &values)
+    }
+
+    /// The new object that a function gives, where its result is one.
+    fn made(&mut self, result: &Type) -> SomeValue {
+        let Type::New(class) = result else {
+            return SomeValue::IMPOSSIBLE;
+        };
+        match class {
+            Class::List => SomeValue::list(self.list_here(0)),
+            Class::Dict => SomeValue::dict(self.dict_here(0)),
+            Class::Set | Class::Frozenset => {
+                SomeValue::set(self.dict_here(0), *class == Class::Frozenset)
+            }
+            Class::StringBuilder => Kind::Builder.into(),
+            Class::Object => SomeValue::instance(ClassDefId::OBJECT),
+            _ => SomeValue::IMPOSSIBLE,
+        }
     }
 
     fn wrong_arguments<T>(&self, short: &str, args: &[SomeValue]) -> An<T> {
@@ -46,58 +64,43 @@ impl Annotator<'_> {
         self.fail(NO_OPERATION, format!("`{short}` does not take {kinds}"))
     }
 
-    fn builtin_call(&mut self, func: BuiltinFn, args: &[SomeValue]) -> An {
-        use BuiltinFn as F;
-        let value = match (func, args) {
-            (F::Abs, [a]) => match a.kind {
+    /// A result of which more is known than its type: of what is called `name`, for these arguments, or
+    /// for the object that has the attribute.
+    pub(in crate::annotate) fn result(
+        &mut self,
+        arm: ResultArm,
+        name: &str,
+        args: &[SomeValue],
+    ) -> An {
+        use ResultArm as R;
+        let Some(a) = args.first() else {
+            return self.wrong_arguments(name, args);
+        };
+        Ok(match arm {
+            R::Abs => match a.kind {
                 Kind::Integer { int, .. } => SomeValue::integer(int, true),
                 Kind::Bool => SomeValue::nonneg_int(),
                 Kind::Float => SomeValue::float(),
-                _ => return self.wrong_arguments(func.short(), args),
+                _ => return self.wrong_arguments(name, args),
             },
-            (F::Callable, [a]) => {
-                let truth = match a.kind {
-                    Kind::Instance(class) => self.has_special(class, "__call__"),
-                    Kind::Pbc(_)
-                    | Kind::Builtin(_)
-                    | Kind::BuiltinMethod { .. }
-                    | Kind::Type { .. } => true,
-                    _ => false,
-                };
-                self.const_bool(truth)
-            }
-            (F::Dict, []) => SomeValue::dict(self.dict_here(0)),
-            (F::Dict, [a]) => {
-                let dict = SomeValue::dict(self.dict_here(0));
-                self.update_dict(&dict, a)?;
-                dict
-            }
-            (F::Divmod, [a, b]) => {
-                let quotient = self.int_binary(BinaryOp::FloorDiv, a, b)?;
-                let rest = self.int_binary(BinaryOp::Mod, a, b)?;
+            R::Divmod => {
+                let quotient = self.int_binary(BinaryOp::FloorDiv, a, &args[1])?;
+                let rest = self.int_binary(BinaryOp::Mod, a, &args[1])?;
                 SomeValue::tuple(vec![quotient, rest])
             }
-            (F::Enumerate, [a] | [a, _]) => {
+            R::Enumerate => {
                 self.items_of(a)?;
                 let over = self.all_iterated(args)?;
                 SomeValue::iterator(over, IterVariant::Enumerate)
             }
-            (F::Set | F::Frozenset, [] | [_]) => {
-                let def = self.dict_here(0);
-                if let Some(a) = args.first() {
-                    if let Some(item) = self.items_of(a)? {
-                        self.put_in(Content::Key(def), &item, "is put into the set here")?;
-                    }
+            R::Zip => {
+                for a in args {
+                    self.items_of(a)?;
                 }
-                SomeValue::set(def, func == F::Frozenset)
+                let over = self.all_iterated(args)?;
+                SomeValue::iterator(over, IterVariant::Zip)
             }
-            (F::Hash | F::ComputeHash, [a]) => match a.kind {
-                Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
-                    return self.wrong_arguments(func.short(), args)
-                }
-                _ => SomeValue::int(),
-            },
-            (F::Int, [a]) => match a.kind {
+            R::Int => match a.kind {
                 Kind::Integer { nonneg, int, .. } => SomeValue::integer(
                     IntKind::Signed,
                     nonneg && int != IntKind::Unsigned && int != IntKind::U64,
@@ -109,15 +112,16 @@ impl Annotator<'_> {
                 | Kind::Char
                 | Kind::Bytes
                 | Kind::ByteArray => SomeValue::int(),
-                _ => return self.wrong_arguments(func.short(), args),
+                _ => return self.wrong_arguments(name, args),
             },
-            (F::Isinstance, [a, class]) => return self.isinstance(a, class),
-            (F::Issubclass, [a, class]) => {
+            R::Isinstance => self.isinstance(a, &args[1])?,
+            R::Issubclass => {
+                let class = &args[1];
                 let is_class = |s: &SomeValue| matches!(s.kind, Kind::Type { .. } | Kind::Pbc(_));
                 if class.konst.is_none() {
                     return match is_class(a) && is_class(class) {
                         true => Ok(SomeValue::bool()),
-                        false => self.wrong_arguments(func.short(), args),
+                        false => self.wrong_arguments(name, args),
                     };
                 }
                 let classes = self.checked_classes(class)?;
@@ -127,12 +131,7 @@ impl Annotator<'_> {
                 };
                 truth.map_or(SomeValue::bool(), |truth| self.const_bool(truth))
             }
-            (F::List, []) => SomeValue::list(self.list_here(0)),
-            (F::List, [a]) => {
-                let item = self.items_of(a)?.unwrap_or_default();
-                self.new_list(&item)?
-            }
-            (F::Max | F::Min, [_, _, ..]) => {
+            R::Max | R::Min => {
                 let mut all = SomeValue::IMPOSSIBLE;
                 let mut nonneg = false;
                 for a in args {
@@ -140,25 +139,24 @@ impl Annotator<'_> {
                     nonneg |= matches!(a.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool);
                 }
                 match &mut all.kind {
-                    Kind::Integer { nonneg: n, .. } => *n |= nonneg && func == F::Max,
+                    Kind::Integer { nonneg: n, .. } => *n |= nonneg && arm == R::Max,
                     Kind::Float | Kind::Str | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
                     Kind::Seq(_) => self.require_order(&all)?,
-                    _ => return self.wrong_arguments(func.short(), args),
+                    _ => return self.wrong_arguments(name, args),
                 }
                 all
             }
-            (F::Object, []) => SomeValue::instance(ClassDefId::OBJECT),
-            (F::Ord, [a]) => match a.kind {
+            R::Ord => match a.kind {
                 Kind::Char | Kind::LlChar | Kind::Str | Kind::Bytes => SomeValue::nonneg_int(),
                 Kind::Integer { .. } => {
                     let error = self.error(NO_OPERATION, "`ord` does not take `int`");
                     let help = "an item of `bytes` is an integer already in Python 3";
                     return Err(error.help(help).into());
                 }
-                _ => return self.wrong_arguments(func.short(), args),
+                _ => return self.wrong_arguments(name, args),
             },
-            (F::Range, [_] | [_, _] | [_, _, _]) => self.range(args)?,
-            (F::Reversed, [a]) => match a.kind {
+            R::Range => self.range(args)?,
+            R::Reversed => match a.kind {
                 Kind::List(_)
                 | Kind::Str
                 | Kind::Char
@@ -167,21 +165,20 @@ impl Annotator<'_> {
                 | Kind::Dict(_)
                 | Kind::DictView { .. }
                 | Kind::Bytes => self.iterator_over(a, IterVariant::Reversed)?,
-                _ => return self.wrong_arguments(func.short(), args),
+                _ => return self.wrong_arguments(name, args),
             },
-            (F::Round, [a]) => match a.kind {
-                Kind::Float | Kind::Integer { .. } | Kind::Bool => SomeValue::int(),
-                _ => return self.wrong_arguments(func.short(), args),
-            },
-            (F::Round, [a, digits]) => match (&a.kind, &digits.kind) {
+            R::Round => match (
+                &a.kind,
+                args.get(1).map_or(&Kind::None, |digits| &digits.kind),
+            ) {
                 (Kind::Float | Kind::Integer { .. } | Kind::Bool, Kind::None) => SomeValue::int(),
                 (Kind::Float, Kind::Integer { .. } | Kind::Bool) => SomeValue::float(),
                 (Kind::Integer { .. } | Kind::Bool, Kind::Integer { .. } | Kind::Bool) => {
                     SomeValue::int()
                 }
-                _ => return self.wrong_arguments(func.short(), args),
+                _ => return self.wrong_arguments(name, args),
             },
-            (F::Slice, [..]) if (1..=3).contains(&args.len()) => {
+            R::Slice => {
                 let none = self.none();
                 let parts = match args {
                     [stop] => [none.clone(), stop.clone(), none],
@@ -190,19 +187,14 @@ impl Annotator<'_> {
                 };
                 Kind::Slice(Rc::new(parts)).into()
             }
-            (F::Tuple, []) => SomeValue::tuple(vec![]),
-            (F::Tuple, [a]) => match &a.kind {
+            R::SliceStart => self.slice_part(a, 0)?,
+            R::SliceStop => self.slice_part(a, 1)?,
+            R::SliceStep => self.slice_part(a, 2)?,
+            R::Tuple => match &a.kind {
                 Kind::Tuple(_) | Kind::Seq(_) => a.clone().without_facts(),
                 _ => SomeValue::seq(&self.items_of(a)?.unwrap_or_default()),
             },
-            (F::Zip, [..]) => {
-                for a in args {
-                    self.items_of(a)?;
-                }
-                let over = self.all_iterated(args)?;
-                SomeValue::iterator(over, IterVariant::Zip)
-            }
-            (F::Widen, [a]) => {
+            R::Widen => {
                 self.expect_integer(a)?;
                 match a.kind {
                     Kind::Integer { int, .. } if int.bits(64) >= 64 => a.widened(),
@@ -210,92 +202,81 @@ impl Annotator<'_> {
                     _ => SomeValue::nonneg_int(),
                 }
             }
-            (F::Ovfcheck, [a]) => {
+            R::Ovfcheck => {
                 self.expect_integer(a)?;
                 a.widened()
             }
-            (F::RSinglefloat, [_]) => Kind::SingleFloat.into(),
-            (F::Instantiate, [class] | [class, _]) => match &class.kind {
-                Kind::Pbc(descs) => {
-                    let descs = descs.clone();
-                    let mut all = SomeValue::IMPOSSIBLE;
-                    for &desc in descs.iter() {
-                        let Desc::Class(class) = &self.a.descs[desc] else {
-                            return self.wrong_arguments(func.short(), args);
-                        };
-                        let class = class.class;
-                        let class = self.classdef(class)?;
-                        self.mark_instantiated(class);
-                        self.note_del(class)?;
-                        all = self.join(&all, &SomeValue::instance(class))?;
-                    }
-                    all
+            R::Instantiate => {
+                let Kind::Pbc(descs) = &a.kind else {
+                    return self.wrong_arguments(name, args);
+                };
+                let mut all = SomeValue::IMPOSSIBLE;
+                for &desc in descs.clone().iter() {
+                    let Desc::Class(class) = &self.a.descs[desc] else {
+                        return self.wrong_arguments(name, args);
+                    };
+                    let class = class.class;
+                    let class = self.classdef(class)?;
+                    self.mark_instantiated(class);
+                    self.note_del(class)?;
+                    all = self.join(&all, &SomeValue::instance(class))?;
                 }
-                _ => return self.wrong_arguments(func.short(), args),
-            },
-            (F::HashOfKey, [dict, _]) => match dict.kind {
-                Kind::Dict(_) => SomeValue::integer(IntKind::Signed, false),
-                _ => return self.wrong_arguments(func.short(), args),
-            },
-            (F::NewlistHint, _) => {
-                let list = self.list_here(0);
-                self.mark_resized(list)?;
-                SomeValue::list(list)
+                all
             }
-            (F::ResizelistHint, [list, _]) => {
-                if let Kind::List(def) = list.kind {
+            R::HashOfKey => match a.kind {
+                Kind::Dict(_) => SomeValue::int(),
+                _ => return self.wrong_arguments(name, args),
+            },
+            R::ResizelistHint => {
+                if let Kind::List(def) = a.kind {
                     self.mark_resized(def)?;
                 }
                 self.none()
             }
-            (F::SortByKeys, [list, values, keys]) => {
-                for list in [list, values, keys] {
+            R::SortByKeys => {
+                for list in args {
                     if let Kind::List(def) = list.kind {
                         self.mark_mutated(def)?;
                     }
                 }
-                if let Some(key) = self.items_of(keys)? {
+                if let Some(key) = self.items_of(&args[2])? {
                     self.require_order(&key)?;
                 }
                 self.none()
             }
-            (F::HideItems, [list]) => {
-                if let Kind::List(def) = list.kind {
+            R::HideItems => {
+                if let Kind::List(def) = a.kind {
                     self.mark_mutated(def)?;
                     self.mark_growing(def);
                 }
-                list.widened()
+                a.widened()
             }
-            (F::IsConstant, [a]) => {
-                let truth = a.is_const();
-                self.const_bool(truth)
-            }
-            (F::MakeSureNotResized, [list]) => {
-                if let Kind::List(def) = list.kind {
+            R::MakeSureNotResized => {
+                if let Kind::List(def) = a.kind {
                     if self.a.listdef(def).relengthened {
                         return self.fail(RESIZED, "this list is resized elsewhere");
                     }
                     let pos = self.pos;
                     self.a.lists.get_mut(def).must_not_resize = Some(pos);
                 }
-                list.clone()
+                a.clone()
             }
-            (F::MakeSureNotModified, [list]) => {
-                if let Kind::List(def) = list.kind {
+            R::MakeSureNotModified => {
+                if let Kind::List(def) = a.kind {
                     let pos = self.pos;
                     let def = self.a.lists.get_mut(def);
                     def.must_not_resize = Some(pos);
                     def.must_not_mutate = Some(pos);
                 }
-                list.clone()
+                a.clone()
             }
-            (F::CallWhenDead, [obj, function]) => self.call_when_dead(obj, function)?,
-            (F::WeakrefRef, [a]) => match a.kind {
+            R::CallWhenDead => self.call_when_dead(a, &args[1])?,
+            R::WeakrefRef => match a.kind {
                 Kind::Instance(class) => Kind::WeakRef(class).into(),
-                _ => return self.wrong_arguments(func.short(), args),
+                _ => return self.wrong_arguments(name, args),
             },
-            (F::StringBuilder | F::UnicodeBuilder, [] | [_]) => Kind::Builder.into(),
-            (F::RDict, [eq, hash] | [eq, hash, _] | [eq, hash, _, _]) => {
+            R::RDict => {
+                let (eq, hash) = (a, &args[1]);
                 if eq.konst.is_none() || hash.konst.is_none() {
                     return self.fail(
                         NOT_CONSTANT,
@@ -306,9 +287,19 @@ impl Annotator<'_> {
                 self.a.dicts.get_mut(dict).custom = Some((eq.clone(), hash.clone()));
                 SomeValue::dict(dict)
             }
-            _ => return self.wrong_arguments(func.short(), args),
-        };
-        Ok(value)
+            // What a bound method is bound to: calls that become calls of functions need it.
+            R::BuiltinFunctionOrMethodDunderSelf => match &a.kind {
+                Kind::BuiltinMethod { recv, .. } => (**recv).clone(),
+                _ => return self.wrong_arguments(name, args),
+            },
+        })
+    }
+
+    fn slice_part(&self, slice: &SomeValue, part: usize) -> An {
+        match &slice.kind {
+            Kind::Slice(parts) => Ok(parts[part].clone()),
+            _ => self.wrong_arguments("slice", std::slice::from_ref(slice)),
+        }
     }
 
     /// What `r_int16(x)` and its like give: `name` is that of the call.

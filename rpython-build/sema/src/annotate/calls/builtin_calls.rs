@@ -1,15 +1,17 @@
 //! Calls of builtin functions that become other operations, or calls of functions in Python
 //! (`helpers/app_*.py`).
 
+use crate::annotate::attributes::by_name::Asked;
 use crate::annotate::errors::report::*;
 use crate::annotate::ops::print::PrintOptions;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::defs::KeyFunction;
 use crate::annotate::types::model::*;
+use crate::front::code::Name;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::BuiltinFn;
+use crate::stubs::{AnnotatorArm, BuiltinFn, Lowering, RtyperArm};
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
@@ -73,8 +75,6 @@ impl Annotator<'_> {
         func: BuiltinFn,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
-        use BuiltinFn as F;
-        let operands = &op.args[1..];
         let instance = match args.first() {
             Some(SomeValue {
                 kind: Kind::Instance(class),
@@ -90,134 +90,186 @@ impl Annotator<'_> {
         if let Some(outcome) = self.declared_call(op, &Callee::function(func), args, &[])? {
             return Ok(Some(outcome));
         }
-        if matches!(func, F::Hash | F::ComputeHash) && args.iter().any(SomeValue::is_optional) {
+        let given = crate::stubs::by_position(func.signatures(), args.len());
+        match given.map(|signature| signature.lowering) {
+            Some(Lowering::Rtyper(arm)) => self.resolved_for(op, arm, args),
+            _ => Ok(None),
+        }
+    }
+
+    /// A call that the rtyper lowers by itself, on operands of which it is something else.
+    fn resolved_for(
+        &mut self,
+        op: &Op<Hl>,
+        arm: RtyperArm,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
+        use RtyperArm as R;
+        if matches!(arm, R::Hash | R::ComputeHash) && args.iter().any(SomeValue::is_optional) {
             return self.app_call(op, "app_object", "optional_hash");
         }
-        if let (F::Hasattr, [value, name]) | (F::Getattr, [value, name, _]) = (func, args) {
-            return self.presence(op, func, value, name).map(Some);
-        }
-        match func {
-            F::ReflectedFirst => return self.reflected_first(op, args).map(Some),
-            F::Ovfcheck if args.len() == 1 && args[0].is_const() => {
+        match (arm, args) {
+            (R::Ovfcheck, [a]) if a.is_const() => {
                 // What it checked is computed already.
-                return match self.expect_fitting(&args[0]) {
-                    Ok(()) => Ok(Some(self.become_op(op, HlOp::SameAs, operands.to_vec()))),
+                match self.expect_fitting(a) {
+                    Ok(()) => Ok(Some(self.become_op(
+                        op,
+                        HlOp::SameAs,
+                        op.args[1..].to_vec(),
+                    ))),
                     Err(_) => self.app_call(op, "app_int", "overflow"),
-                };
-            }
-            F::ResultOf => return self.special_result(op, args).map(Some),
-            F::Instantiate
-                if args
-                    .first()
-                    .is_some_and(|a| matches!(a.kind, Kind::Type { .. })) =>
-            {
-                return self.through_classes_at(op, 1, &args[0]).map(Some);
-            }
-            F::Isinstance => {
-                let class = args.get(1).filter(|class| class.konst.is_none());
-                let variable = class.map(|class| (&args[0].kind, &class.kind));
-                if let Some((Kind::Instance(_) | Kind::None, Kind::Pbc(_) | Kind::Type { .. })) =
-                    variable
-                {
-                    return self.app_call(op, "app_object", "is_instance_of");
                 }
             }
-            F::Answers => {
-                let name = self.text_of(&args[1]).cloned();
-                let truth = self.answers(&args[0], &name.unwrap_or_default());
-                let truth = self.bool_value(truth);
-                return Ok(Some(self.become_op(op, HlOp::SameAs, vec![truth])));
+            (R::Instantiate, [a, ..]) if matches!(a.kind, Kind::Type { .. }) => {
+                self.through_classes_at(op, 1, a).map(Some)
             }
-            _ => {}
-        }
-        if let (F::Dict, [given]) = (func, args) {
-            let own = matches!(given.kind, Kind::Dict(_) | Kind::Instance(_));
-            // Pairs that are tuples have two items, as their type says.
-            let pairs = match own {
-                true => None,
-                false => self.items_of(given)?,
-            };
-            let unknown =
-                |pair: &SomeValue| matches!(pair.kind, Kind::List(_) | Kind::Str | Kind::Seq(_));
-            if pairs.as_ref().is_some_and(unknown) {
-                return self.app_call(op, "app_iter", "dict_of_pairs");
+            (R::Isinstance, [a, class]) if class.konst.is_none() => match (&a.kind, &class.kind) {
+                (Kind::Instance(_) | Kind::None, Kind::Pbc(_) | Kind::Type { .. }) => {
+                    self.app_call(op, "app_object", "is_instance_of")
+                }
+                _ => Ok(None),
+            },
+            (R::Dict, [given]) => {
+                let own = matches!(given.kind, Kind::Dict(_) | Kind::Instance(_));
+                // Pairs that are tuples have two items, as their type says.
+                let pairs = match own {
+                    true => None,
+                    false => self.items_of(given)?,
+                };
+                let unknown = |pair: &SomeValue| {
+                    matches!(pair.kind, Kind::List(_) | Kind::Str | Kind::Seq(_))
+                };
+                match pairs.as_ref().is_some_and(unknown) {
+                    true => self.app_call(op, "app_iter", "dict_of_pairs"),
+                    false => Ok(None),
+                }
             }
-        }
-        Ok(Some(match (func, args.len()) {
-            (F::Reversed, 1) if matches!(args[0].kind, Kind::ByteArray) => {
-                return self.app_call(op, "app_iter", "reversed_items");
+            (R::Reversed, [a]) if matches!(a.kind, Kind::ByteArray) => {
+                self.app_call(op, "app_iter", "reversed_items")
             }
-            (F::Callable, 1) if instance.is_some() => {
-                return self.callable_instance(op, &args[0]).map(Some);
-            }
-            // What may be `None` can be called where it is not.
-            (F::Callable, 1)
-                if matches!(args[0].kind, Kind::Pbc(_) | Kind::Type { .. })
-                    && args[0].can_be_none() =>
-            {
-                self.become_op(op, HlOp::Bool, operands.to_vec())
-            }
-            (F::Str, 2..) => self.method_call(&operands[0], "decode", &operands[1..]),
-            (F::Super, 2) => {
-                let list = vec![operands[1].clone(), operands[0].clone()];
-                self.become_op(op, HlOp::Hint, list)
-            }
-            (F::Print, _) => self.print(op, operands, None, PrintOptions::default())?,
-            (F::Divmod, 2) if !args[0].kind.is_int() || !args[1].kind.is_int() => {
-                if let Some(outcome) = self.divmod_special(op, &args[0], &args[1])? {
+            (R::Divmod, [a, b]) if !a.kind.is_int() || !b.kind.is_int() => {
+                if let Some(outcome) = self.divmod_special(op, a, b)? {
                     return Ok(Some(outcome));
                 }
-                return self.app_call(
-                    op,
-                    "app_iter",
-                    match args[0].kind.is_real() && args[1].kind.is_real() {
-                        true => "divmod_floats",
-                        false => "divmod_of",
-                    },
-                );
-            }
-            (F::Hash, 1) if instance.is_some_and(|class| self.has_special(class, "__hash__")) => {
-                return self.app_call(op, "app_object", "instance_hash");
-            }
-            (F::Hash, 1) if instance.is_none() => {
-                self.require(&args[0], KeyFunction::Hash)?;
-                let name = match &args[0].kind {
-                    Kind::Integer { int, .. } if int.bits(64) <= 64 && int.is_signed() => {
-                        "hash_of_int"
-                    }
-                    Kind::Integer { int, .. } if int.bits(64) == 64 => "hash_of_unsigned",
-                    Kind::Float => "hash_of_float",
-                    Kind::Tuple(_) => "hash_of_tuple",
-                    _ if args[0].nullable => return Ok(None),
-                    Kind::Seq(_) => "hash_of_seq",
-                    Kind::Set { frozen: true, .. } => "hash_of_frozenset",
-                    _ => return Ok(None),
+                let name = match a.kind.is_real() && b.kind.is_real() {
+                    true => "divmod_floats",
+                    false => "divmod_of",
                 };
-                return self.app_call(op, "app_hash", name);
+                self.app_call(op, "app_iter", name)
             }
-            (F::Sum, 1) => {
+            (R::Hash, [a]) => self.resolved_hash(op, a),
+            (R::Min, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
+                self.app_call(op, "app_iter", "min_args")
+            }
+            (R::Max, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
+                self.app_call(op, "app_iter", "max_args")
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// `hash(a)`
+    fn resolved_hash(&mut self, op: &Op<Hl>, a: &SomeValue) -> An<Option<Outcome>> {
+        if let Kind::Instance(class) = a.kind {
+            return match self.has_special(class, "__hash__") {
+                true => self.app_call(op, "app_object", "instance_hash"),
+                false => Ok(None),
+            };
+        }
+        self.require(a, KeyFunction::Hash)?;
+        let name = match &a.kind {
+            Kind::Integer { int, .. } if int.bits(64) <= 64 && int.is_signed() => "hash_of_int",
+            Kind::Integer { int, .. } if int.bits(64) == 64 => "hash_of_unsigned",
+            Kind::Float => "hash_of_float",
+            Kind::Tuple(_) => "hash_of_tuple",
+            _ if a.nullable => return Ok(None),
+            Kind::Seq(_) => "hash_of_seq",
+            Kind::Set { frozen: true, .. } => "hash_of_frozenset",
+            _ => return Ok(None),
+        };
+        self.app_call(op, "app_hash", name)
+    }
+
+    /// A call of what the annotator lowers. `names` are those of the last arguments.
+    pub(in crate::annotate) fn resolved_by_arm(
+        &mut self,
+        op: &Op<Hl>,
+        arm: AnnotatorArm,
+        callee: &Callee<'_>,
+        args: &[SomeValue],
+        names: &[Name],
+    ) -> An<Outcome> {
+        use AnnotatorArm as A;
+        let operands = &op.args[1..];
+        match arm {
+            A::Answers => {
+                let name = self.text_of(&args[1]).cloned();
+                let truth = self.answers(&args[0], &name.unwrap_or_default());
+                Ok(self.becomes_truth(op, truth))
+            }
+            A::Callable => match args[0].kind {
+                Kind::Instance(_) => self.callable_instance(op, &args[0]),
+                // What may be `None` can be called where it is not.
+                Kind::Pbc(_) | Kind::Type { .. } if args[0].can_be_none() => {
+                    Ok(self.become_op(op, HlOp::Bool, operands.to_vec()))
+                }
+                Kind::Pbc(_)
+                | Kind::Type { .. }
+                | Kind::Builtin(_)
+                | Kind::BuiltinMethod { .. } => Ok(self.becomes_truth(op, true)),
+                _ => Ok(self.becomes_truth(op, false)),
+            },
+            A::IsConstant => Ok(self.becomes_truth(op, args[0].is_const())),
+            A::Filter if args[0].is_none() => {
+                self.helper_instead(("app_iter", "filter_true"), operands)
+            }
+            A::Filter => self.lazily(op, ("app_iter", "filter1"), &args[0]),
+            A::Map if args.len() == 2 => self.lazily(op, ("app_iter", "map1"), &args[0]),
+            A::Map => self.lazily(op, ("app_func", "map_each"), &args[0]),
+            A::Getattr => self.presence(op, Asked::Default, &args[0], &args[1]),
+            A::Hasattr => self.presence(op, Asked::Has, &args[0], &args[1]),
+            A::Print => self.print(op, operands, None, PrintOptions::default()),
+            A::ReflectedFirst => self.reflected_first(op, args),
+            A::ResultOf => self.special_result(op, args),
+            A::Str => Ok(self.method_call(&operands[0], "decode", &operands[1..])),
+            A::StrFormat => match callee.receiver {
+                Some((recv, _)) => self.str_format(op, recv, operands, names, None),
+                None => self.no_operation("format", args),
+            },
+            A::StrFormatMap => match callee.receiver {
+                Some((recv, _)) => self.str_format(op, recv, &[], &[], Some(operands[0].clone())),
+                None => self.no_operation("format_map", args),
+            },
+            A::Sum => {
                 let name = match self.hands_out_objects(&args[0])? {
                     true => "sum_of_objects",
                     false => "sum_of",
                 };
-                return self.app_call(op, "app_iter", name);
+                self.helper_instead(("app_iter", name), operands)
             }
-            (F::Map, 2) => return self.lazily(op, ("app_iter", "map1"), &args[0]),
-            (F::Map, _) => return self.lazily(op, ("app_func", "map_each"), &args[0]),
-            (F::Filter, _) if args[0].is_none() => {
-                return self.app_call(op, "app_iter", "filter_true")
+            A::Super => {
+                let list = vec![operands[1].clone(), operands[0].clone()];
+                Ok(self.become_op(op, HlOp::Hint, list))
             }
-            (F::Filter, _) => return self.lazily(op, ("app_iter", "filter1"), &args[0]),
-            (F::Min | F::Max, 2..) if args.iter().any(is_compared_by_call) => {
-                let name = if func == F::Min {
-                    "min_args"
-                } else {
-                    "max_args"
-                };
-                return self.app_call(op, "app_iter", name);
+            A::Zip => {
+                let (iterables, strict) = operands.split_at(operands.len() - names.len());
+                let strict_is = args.last().and_then(|strict| strict.konst);
+                if iterables.is_empty()
+                    || strict_is.and_then(|c| self.heap().as_bool(c)) == Some(false)
+                {
+                    let list = op.args[..1 + iterables.len()].to_vec();
+                    return Ok(self.become_op(op, HlOp::SimpleCall, list));
+                }
+                let list = [strict, iterables].concat();
+                self.helper_instead(("app_func", "zip_with"), &list)
             }
-            _ => return Ok(None),
-        }))
+        }
+    }
+
+    /// The operation as a truth that is known.
+    fn becomes_truth(&mut self, op: &Op<Hl>, truth: bool) -> Outcome {
+        let truth = self.bool_value(truth);
+        self.become_op(op, HlOp::SameAs, vec![truth])
     }
 }
 

@@ -63,18 +63,6 @@ impl Annotator<'_> {
             Kind::Pbc(_) if self.is_dataclass_replace(&args[0]) && positional == 1 => {
                 self.replace_fields(op, 1, &args[1], &names).map(Some)
             }
-            Kind::Builtin(BuiltinFn::Zip) if names.len() == 1 && &*names[0] == "strict" => {
-                let strict = args[1 + positional].konst;
-                if positional == 0 || strict.is_some_and(|c| self.heap().as_bool(c) == Some(false))
-                {
-                    let list = op.args[..1 + positional].to_vec();
-                    return Ok(Some(self.become_op(op, HlOp::SimpleCall, list)));
-                }
-                let (iterables, strict) = op.args[1..].split_at(positional);
-                let list = [strict, iterables].concat();
-                self.helper_instead(("app_func", "zip_with"), &list)
-                    .map(Some)
-            }
             Kind::HostObject => {
                 let callee = args[0].konst.and_then(|obj| self.static_method(obj));
                 match callee {

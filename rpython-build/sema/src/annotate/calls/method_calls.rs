@@ -1,6 +1,7 @@
 //! Calls of methods of builtin types, and of objects of the host, that become other operations, or
 //! calls of functions in Python (`helpers/app_*.py`).
 
+use crate::annotate::errors::report::NOT_CONSTANT;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::model::*;
@@ -43,20 +44,20 @@ impl Annotator<'_> {
         op: &Op<Hl>,
         (module, name): (&'static str, &str),
         function: &SomeValue,
-    ) -> An<Option<Outcome>> {
+    ) -> An<Outcome> {
         let func = self.helper((module, name))?;
         let mut args = op.args[1..].to_vec();
         if matches!(function.kind, Kind::Builtin(_) | Kind::HostObject) {
             let (Some(obj), Some(maker)) =
                 (function.konst, self.app_function("app_func", "function_of"))
             else {
-                return Ok(None);
+                return self.fail(NOT_CONSTANT, "the function must be a constant here");
             };
             if let Some(function) = self.memo_run(maker, &[obj])?.konst {
                 args[0] = Value::Const(function);
             }
         }
-        Ok(Some(self.call_instead(func, &args)))
+        Ok(self.call_instead(func, &args))
     }
 
     /// Functions of the host that are written in Python for translated code.

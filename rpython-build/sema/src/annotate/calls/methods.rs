@@ -30,27 +30,6 @@ impl Annotator<'_> {
         }
     }
 
-    /// Methods that become what the annotator knows.
-    pub(in crate::annotate) fn annotators_method(
-        &mut self,
-        op: &Op<Hl>,
-        recv: &SomeValue,
-        method: Method,
-        names: &[Name],
-    ) -> An<Option<Outcome>> {
-        match method {
-            Method::Format => {
-                let values = &op.args[1..];
-                self.str_format(op, recv, values, names, None).map(Some)
-            }
-            Method::FormatMap => {
-                let map = Some(op.args[1].clone());
-                self.str_format(op, recv, &[], &[], map).map(Some)
-            }
-            _ => Ok(None),
-        }
-    }
-
     /// The same method of another type, on the receiver made one; then its result made what the
     /// signature says: as the methods of a bytearray are those of its bytes.
     pub(in crate::annotate) fn method_through(
@@ -101,7 +80,7 @@ impl Annotator<'_> {
                 return Ok(constant);
             }
         }
-        if signature.lowering == Lowering::Annotator {
+        if matches!(signature.lowering, Lowering::Annotator(_)) {
             let message = format!("the format before `.{method}` must be a constant");
             return self.fail(NOT_CONSTANT, message);
         }
@@ -145,7 +124,11 @@ impl Annotator<'_> {
         }
     }
 
-    fn apply_effect(&mut self, recv: &SomeValue, signature: &Signature) -> An<()> {
+    pub(in crate::annotate) fn apply_effect(
+        &mut self,
+        recv: &SomeValue,
+        signature: &Signature,
+    ) -> An<()> {
         let Kind::List(def) = recv.kind else {
             return Ok(());
         };
@@ -188,6 +171,13 @@ impl Annotator<'_> {
             }
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
+            Type::Hashable => match arg.kind {
+                Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
+                    let what = self.describe(arg);
+                    self.fail(NO_OPERATION, format!("`hash` does not take {what}"))
+                }
+                _ => Ok(()),
+            },
             Type::Value => match recv.kind {
                 Kind::Dict(def) => self.put_in(Content::Value(def), arg, "is stored here"),
                 _ => Ok(()),
@@ -273,6 +263,7 @@ impl Annotator<'_> {
         Ok(match ty {
             Type::None => self.none(),
             Type::Bool => SomeValue::bool(),
+            Type::SingleFloat => Kind::SingleFloat.into(),
             Type::Int => SomeValue::int(),
             Type::NonNeg => SomeValue::nonneg_int(),
             Type::Float => SomeValue::float(),
@@ -294,6 +285,12 @@ impl Annotator<'_> {
                 Some(arg) => arg.clone(),
                 None => self.none(),
             },
+            &Type::ItemOf(at) => match args.get(at as usize) {
+                Some(arg) => self.items_of(arg)?.unwrap_or_default(),
+                None => self.none(),
+            },
+            &Type::Computed(arm, _) => self.result(arm, name, std::slice::from_ref(recv))?,
+            Type::New(_) => recv.clone(),
             Type::List(of) => {
                 let item = self.give(recv, name, of, args)?;
                 self.new_list(&item)?

@@ -16,7 +16,7 @@ use crate::host::object::ObjId;
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
-use crate::stubs::{chosen, Default, Lowering, Param, ParamKind, Signature, Type};
+use crate::stubs::{chosen, AnnotatorArm, Default, Lowering, Param, ParamKind, Signature, Type};
 
 impl Annotator<'_> {
     /// A call that is not an operation as it stands: what it becomes. `names` are those of the
@@ -59,12 +59,11 @@ impl Annotator<'_> {
             }
         }
         match signature.lowering {
-            Lowering::Annotator => {
-                return match callee.receiver {
-                    Some((recv, method)) => self.annotators_method(op, recv, method, names),
-                    None if names.is_empty() => Ok(None),
-                    None => Ok(Some(self.by_position(signature, op, names))),
+            Lowering::Annotator(arm) => {
+                if let (AnnotatorArm::Str, false) = (arm, names.is_empty()) {
+                    return Ok(Some(self.by_position(signature, op, names)));
                 }
+                return self.resolved_by_arm(op, arm, callee, args, names).map(Some);
             }
             Lowering::App(module, function) => {
                 let all = self.all_arguments(signature, op, names);
@@ -101,7 +100,7 @@ impl Annotator<'_> {
                 let value = Value::Const(self.default_object(value));
                 return Ok(Some(self.become_op(op, HlOp::SameAs, vec![value])));
             }
-            Lowering::Rtyper | Lowering::Ll(..) | Lowering::Field => {}
+            Lowering::Rtyper(_) | Lowering::Cast | Lowering::Ll(..) | Lowering::Field => {}
         }
         if !names.is_empty() {
             if signature

@@ -328,7 +328,7 @@ impl Annotator<'_> {
                 }
                 let value = match attribute.ty {
                     // What else it may be comes with what assigns it.
-                    Type::Computed => self.none(),
+                    Type::Object => self.none(),
                     ty => {
                         let nothing = SomeValue::IMPOSSIBLE;
                         let value = self.give(&nothing, attribute.name, &ty, &[]);

@@ -40,15 +40,6 @@ pub fn signature(kind: &Kind, method: Method, given: usize) -> Option<&'static S
     crate::stubs::by_position(class_of(kind)?.method(method), given)
 }
 
-/// Which of its parts an attribute of a slice is.
-pub fn slice_part(name: &str) -> usize {
-    match name {
-        "start" => 0,
-        "stop" => 1,
-        _ => 2,
-    }
-}
-
 /// What the stubs know of something that is called.
 pub(in crate::annotate) struct Callee<'a> {
     /// Its overloads.
@@ -123,7 +114,7 @@ pub(in crate::annotate) fn is_sequence(kind: &Kind) -> bool {
 pub(in crate::annotate) fn of_type(ty: &Type) -> Operand {
     match ty {
         ty if ty.is_iterable() => Operand::Items,
-        Type::Object | Type::Sought(_) | Type::Shown(_) => Operand::Compared,
+        Type::Object | Type::Hashable | Type::Sought(_) | Type::Shown(_) => Operand::Compared,
         Type::Item | Type::Value | Type::Of(_) => Operand::Object,
         Type::Sized => Operand::Sized,
         Type::Int | Type::Wide | Type::NonNeg => Operand::Index,

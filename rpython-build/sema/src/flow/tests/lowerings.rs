@@ -7,21 +7,8 @@ use crate::host::Session;
 use crate::ir::model::{Hl, Op, Value};
 use crate::ir::op::HlOp;
 use crate::source::SourceMap;
-use crate::stubs::{BuiltinFn, Class, Lowering, Method, Signature};
+use crate::stubs::{all_signatures, BuiltinFn, Class, Lowering, Method, Signature};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-
-/// All signatures, with what programs call them.
-fn declared() -> Vec<(String, &'static Signature)> {
-    let functions = BuiltinFn::ALL.iter().flat_map(|func| {
-        let signatures = func.signatures().iter();
-        signatures.map(|s| (func.name().to_string(), s))
-    });
-    let methods = Class::ALL.iter().flat_map(|&class| {
-        let all = class.methods().flat_map(move |m| class.method(m));
-        all.map(move |s| (format!("{class}.{}", s.name), s))
-    });
-    functions.chain(methods).collect()
-}
 
 /// The functions in Python that a call of this may become.
 fn helpers(signature: &Signature) -> Vec<(&'static str, &'static str)> {
@@ -195,7 +182,7 @@ fn no_helper_needs_itself_through_a_builtin() {
         calls: Calls::default(),
         todo: Vec::new(),
     };
-    for (_, signature) in declared() {
+    for signature in all_signatures() {
         let each = signature.each;
         for helper in helpers(signature).into_iter().chain(each) {
             reader.helper(helper);
@@ -253,7 +240,7 @@ fn what_is_declared_exists_while_importing() {
 #[test]
 fn operations_that_calls_become_exist() {
     let mut names: BTreeSet<&str> = BTreeSet::new();
-    for (_, signature) in declared() {
+    for signature in all_signatures() {
         if let Lowering::Op(name) = signature.lowering {
             names.insert(name);
         }
