@@ -203,7 +203,7 @@ pub fn programs() -> Vec<(&'static str, String)> {
     }
     let mut program = Program::default();
     for &func in BuiltinFn::ALL {
-        let (module, name) = func.name().rsplit_once('.').unwrap_or_default();
+        let (module, name) = (func.module(), func.short());
         match module {
             "builtins" => program.function("", name, func.signatures()),
             "math" => program.function("math.", name, func.signatures()),

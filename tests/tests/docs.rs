@@ -86,7 +86,7 @@ fn the_table_of_builtins_is_that_of_the_stubs() {
 fn table() -> String {
     let mut modules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for func in BuiltinFn::ALL {
-        let (module, name) = func.name().rsplit_once('.').unwrap_or(("", func.name()));
+        let (module, name) = (func.module(), func.short());
         // What only the toolchain's own modules call.
         let own = module == "rpython.builtins" || module.starts_with("rpython.helpers.");
         if own || name.starts_with('_') {

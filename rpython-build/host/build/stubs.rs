@@ -11,7 +11,8 @@
 //!   `extra=(…)`, what a low-level helper takes behind the parameters (constants, and tables of
 //!   characters: `Set.Alpha`, `Map.Upper`), `char="module.function"`, the helper where the text that it
 //!   looks at is known to be one character, `part="module.function"` where its receiver is a part of a text, `virtual="__name__"` for objects that have this special method, and
-//!   `each="module.function"` for iterables of the program's own;
+//!   `each="module.function"` for iterables of the program's own, and `star="module.function"` for as many
+//!   arguments as there are at run time, in a list;
 //! - `@pure`, `@mutates`, `@resizes`, `@staticmethod`;
 //! - `@raises(Class, …)`: what it raises besides what any operation may (`HlOp::ALWAYS_RAISED`), what
 //!   going through an iterable may, and what becomes of its operands. What is lowered to Python needs none.
@@ -68,6 +69,7 @@ struct Declared {
     reason: String,
     special: String,
     each: String,
+    star: String,
     lowering: String,
 }
 
@@ -86,12 +88,13 @@ impl Declared {
             reason,
             special,
             each,
+            star,
             lowering,
         } = self;
         format!(
             "Signature {{ owner: {owner}, is_static: {is_static}, name: {name:?}, \
              params: &[{params}], result: {result}, items: {items}, pure: {pure}, \
-             effect: Effect::{effect}, raises: &[{raises}], reason: {reason:?}, special: {special}, each: {each}, \
+             effect: Effect::{effect}, raises: &[{raises}], reason: {reason:?}, special: {special}, each: {each}, star: {star}, \
              lowering: {lowering} }}"
         )
     }
@@ -123,6 +126,7 @@ struct Lowered {
     extra: String,
     special: String,
     each: String,
+    star: String,
     set: String,
 }
 
@@ -357,6 +361,7 @@ impl Lowered {
             extra: String::new(),
             special: none(),
             each: none(),
+            star: none(),
             set: none(),
         }
     }
@@ -566,7 +571,12 @@ impl Reader<'_> {
                 _ => return Err("no such decorator".into()),
             }
         }
-        let Lowered { special, each, .. } = lowered;
+        let Lowered {
+            special,
+            each,
+            star,
+            ..
+        } = lowered;
         let Some(lowering) = lowered.lowering else {
             return Err("no lowering".into());
         };
@@ -592,6 +602,7 @@ impl Reader<'_> {
             reason,
             special,
             each,
+            star,
             lowering,
         })
     }
@@ -643,6 +654,7 @@ impl Reader<'_> {
                 "part" => lowered.part = format!("Some(({}))", self.helper(value)?),
                 "extra" => lowered.extra = self.extra(value)?,
                 "each" => lowered.each = format!("Some(({}))", self.helper(value)?),
+                "star" => lowered.star = format!("Some(({}))", self.helper(value)?),
                 "set" => lowered.set = format!("Some(({}))", self.helper(value)?),
                 _ => lowered.lowering = Some(self.lowering(name, value)?),
             }

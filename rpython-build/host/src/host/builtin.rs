@@ -5,6 +5,7 @@ use super::hostspace::{HResult, HostSpace};
 use super::object::ObjId;
 use super::slots::Slot;
 use crate::front::code::Name;
+use crate::stubs::BuiltinFn;
 
 /// The arguments of a call to a native function. For a method `pos[0]` is the object.
 #[derive(Debug, Clone, Copy)]
@@ -38,6 +39,8 @@ pub enum Native {
     Frame(FrameFn),
     /// A special method of one of Python's own types.
     Slot(Slot),
+    /// A function in Python, as its stub says.
+    Declared(BuiltinFn),
 }
 
 /// A function implemented by the toolchain.

@@ -125,6 +125,7 @@ impl HostSpace {
             Native::Slot(slot) => {
                 self.call_slot(slot, owner.unwrap_or(self.heap.types.object), args)
             }
+            Native::Declared(func) => self.call_declared(func, args),
         };
         self.depth -= 1;
         result

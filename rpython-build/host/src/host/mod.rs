@@ -18,6 +18,7 @@ pub(crate) mod builtins;
 pub(crate) mod calls;
 pub(crate) mod classes;
 pub(crate) mod core;
+pub(crate) mod declared;
 pub(crate) mod dict;
 pub(crate) mod dicts;
 pub(crate) mod effects;

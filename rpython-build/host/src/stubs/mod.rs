@@ -49,6 +49,9 @@ pub struct Signature {
     /// The function in Python, by module and name, that does it for iterables of the program's
     /// own, one item at a time.
     pub each: Option<(&'static str, &'static str)>,
+    /// The function in Python, by module and name, that does it for as many arguments as there are at run
+    /// time: of the receiver, if there is one, and a list.
+    pub star: Option<(&'static str, &'static str)>,
     /// What a call becomes.
     pub lowering: Lowering,
 }
@@ -414,6 +417,13 @@ impl BuiltinFn {
     /// Its overloads.
     pub fn signatures(self) -> &'static [Signature] {
         FUNCTIONS[self as usize]
+    }
+
+    /// The module that it is in.
+    pub fn module(self) -> &'static str {
+        self.name()
+            .rsplit_once('.')
+            .map_or("", |(module, _)| module)
     }
 
     /// Its name without its module.

@@ -81,11 +81,22 @@ fn undeclared_results(annotated: &Annotated) -> Vec<String> {
         let Some(signature) = func.and_then(|func| declared.get(&func)) else {
             continue;
         };
-        let given = match data.blocks[data.ret].inputs.first() {
-            Some(&result) => annotated.binding(graph, result),
-            None => continue,
+        let first = |block: Block| {
+            let var = data.blocks[block].inputs.first();
+            var.map(|&var| annotated.binding(graph, var))
         };
-        if !given.is_impossible() && !gives(&signature.result, given) {
+        // (What generators hand out is the `__next__` of these.)
+        let is_next = first(data.start).is_some_and(|this| match this.kind {
+            Kind::Instance(class) => {
+                let class = annotated.classes[class].class;
+                annotated.state.generators.contains_key(&class)
+            }
+            _ => false,
+        });
+        let Some(given) = first(data.ret).filter(|given| !is_next && !given.is_impossible()) else {
+            continue;
+        };
+        if !gives(&signature.result, given) {
             let (name, result) = (signature.name, &signature.result);
             let what = &given.kind;
             problems.push(format!(

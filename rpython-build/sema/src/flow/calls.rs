@@ -7,6 +7,7 @@ use super::framestate::FlowValue;
 use super::space::{fatal, FResult, Fact, FlowSpace};
 use crate::front::code::Name;
 use crate::host::frame::Frame;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::ir::op::{CallShape, HlOp};
@@ -68,19 +69,18 @@ impl FlowSpace<'_> {
                 _ => Ok(Callee::Ordinary),
             };
         }
-        let meaning = self.session.meaning(object);
-        let value = match meaning.as_deref() {
-            Some("true") => self.const_bool(true),
-            Some("false") => self.const_bool(false),
-            Some("nothing") => self.const_none(),
-            Some("argument") if !args.is_empty() => args[0],
-            Some("text of the handled") => {
+        let value = match self.session.meaning(object) {
+            Some(Meaning::True) => self.const_bool(true),
+            Some(Meaning::False) => self.const_bool(false),
+            Some(Meaning::Nothing) => self.const_none(),
+            Some(Meaning::Argument) if !args.is_empty() => args[0],
+            Some(Meaning::TextOfTheHandled) => {
                 self.show_handled(frame, "handled_text", args, keywords)?
             }
-            Some("print the handled") => {
+            Some(Meaning::PrintTheHandled) => {
                 self.show_handled(frame, "print_handled", args, keywords)?
             }
-            Some("unrolled") => match (args, keywords) {
+            Some(Meaning::Unrolled) => match (args, keywords) {
                 ([FlowValue::Const(items)], []) => self.host_call(object, &[*items])?,
                 _ => {
                     return fatal(self.error(
@@ -262,7 +262,7 @@ impl FlowSpace<'_> {
             return Ok(None);
         };
         let class = self.session.heap.type_of(object);
-        if self.session.meaning(class).as_deref() != Some("unrolled") {
+        if self.session.meaning(class) != Some(Meaning::Unrolled) {
             return Ok(None);
         }
         let items = self.constant(|this| {

@@ -8,6 +8,7 @@
 use super::framestate::FlowValue;
 use super::space::{fatal, FResult, Fact, FlowSpace};
 use crate::front::code::{BinaryOp, UnaryOp};
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::host::Session;
@@ -112,7 +113,7 @@ impl FlowSpace<'_> {
     /// Whether an object is one of `typing` that gives another type when it is subscripted.
     fn is_form(&self, obj: ObjId) -> bool {
         let meaning = self.session.meaning(self.session.heap.type_of(obj));
-        matches!(meaning.as_deref(), Some("alias" | "form"))
+        matches!(meaning, Some(Meaning::Alias | Meaning::Form))
     }
 
     /// Whether an object and all it is made of cannot change.

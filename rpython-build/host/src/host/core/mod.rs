@@ -103,7 +103,7 @@ impl HostSpace {
         self.heap.class_set(class, &name, value);
     }
 
-    fn native(
+    pub(super) fn native(
         &mut self,
         name: &str,
         native: Native,

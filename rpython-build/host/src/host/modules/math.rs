@@ -11,6 +11,7 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     for &(name, function) in FUNCTIONS {
         space.add_function(dict, "math", name, function);
     }
+    space.add_declared(dict, "math");
     for (name, value) in [
         ("pi", std::f64::consts::PI),
         ("e", std::f64::consts::E),
@@ -106,40 +107,6 @@ fn log_of(space: &mut HostSpace, value: ObjId, f: fn(f64) -> f64) -> HResult<f64
     Ok(f(x))
 }
 
-/// A function that has its one source in Python, for numbers as it takes them.
-fn in_python(
-    space: &mut HostSpace,
-    args: Args<'_>,
-    name: &str,
-    number: fn(&mut HostSpace, ObjId) -> HResult<ObjId>,
-) -> HResult<ObjId> {
-    let mut numbers = Vec::with_capacity(args.pos.len());
-    for &arg in args.pos {
-        numbers.push(number(space, arg)?);
-    }
-    let module = space.import_module(&format!("{}.app_math", super::own::HELPERS))?;
-    let function = space.get_attr_str(module, name)?;
-    let args = Args {
-        pos: &numbers,
-        ..args
-    };
-    space.call_args(function, args)
-}
-
-fn float(space: &mut HostSpace, x: ObjId) -> HResult<ObjId> {
-    let x = space.float_arg(x)?;
-    Ok(space.heap.new_float(x))
-}
-
-fn integer(space: &mut HostSpace, n: ObjId) -> HResult<ObjId> {
-    let n = space.index_big(n)?;
-    Ok(space.heap.new_bigint(n))
-}
-
-fn any(_: &mut HostSpace, object: ObjId) -> HResult<ObjId> {
-    Ok(object)
-}
-
 /// The next float towards another.
 fn next_after(x: f64, y: f64) -> f64 {
     if x.is_nan() || y.is_nan() {
@@ -202,10 +169,10 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     native!("trunc", whole, "__trunc__", f64::trunc),
     native!("atan2", binary, f64::atan2),
     native!("fmod", binary, |x, y| x % y),
-    native!("remainder", binary, remainder),
     native!("pow", binary, f64::powf),
-    native!("copysign", binary, f64::copysign),
+    native!("remainder", binary, remainder),
     native!("nextafter", binary, next_after),
+    native!("copysign", binary, f64::copysign),
     ("isnan", |space, args| {
         args.expect(space, "math.isnan", 1, 1)?;
         let x = space.float_arg(args.pos[0])?;
@@ -273,34 +240,5 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
             space.heap.new_float(x.trunc()),
         ];
         Ok(space.heap.new_tuple(pair.to_vec()))
-    }),
-    native!("degrees", in_python, float),
-    native!("radians", in_python, float),
-    native!("ulp", in_python, float),
-    native!("hypot", in_python, float),
-    native!("asinh", in_python, float),
-    native!("acosh", in_python, float),
-    native!("atanh", in_python, float),
-    native!("gamma", in_python, float),
-    native!("lgamma", in_python, float),
-    native!("erf", in_python, float),
-    native!("erfc", in_python, float),
-    ("isclose", |s, a| {
-        Args::positional(a.pos).expect(s, "isclose", 2, 2)?;
-        in_python(s, a, "isclose", float)
-    }),
-    native!("factorial", in_python, integer),
-    native!("gcd", in_python, integer),
-    native!("lcm", in_python, integer),
-    native!("isqrt", in_python, integer),
-    native!("comb", in_python, integer),
-    native!("dist", in_python, any),
-    native!("fsum", in_python, any),
-    native!("prod", in_python, any),
-    ("perm", |s, a| {
-        in_python(s, a, "perm", |s, n| match n == s.heap.none {
-            true => Ok(n),
-            false => integer(s, n),
-        })
     }),
 ];

@@ -4,6 +4,7 @@
 //! and the translator can see into their functions.
 
 pub(crate) mod math;
+pub mod meanings;
 pub mod own;
 pub(crate) mod probe;
 pub(crate) mod re;

@@ -10,7 +10,6 @@
 //! when one of them is asked for. A name that only the replacements of a module have is found so, and is the same function in both
 //! worlds.
 
-use crate::front::code::Name;
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{Layout, ObjId, Object};
 
@@ -64,22 +63,6 @@ impl HostSpace {
             Some(bind) => self.call_obj(bind, &[this, name]),
             None => Ok(object),
         }
-    }
-
-    /// What a function or class of the toolchain's own says in `_meaning_` that it stands for, if
-    /// translating looks at that.
-    pub fn meaning(&self, object: ObjId) -> Option<Name> {
-        let heap = &self.heap;
-        let said = match heap.get(object) {
-            // (`functools.wraps` gives a wrapper what is said of another function.)
-            Object::Function(f) if self.sources.is_own(f.code.file) => {
-                heap.function_attr(object, "_meaning_")?
-            }
-            Object::BoundMethod { func, .. } => return self.meaning(*func),
-            Object::Class(class) => *class.dict.get("_meaning_")?,
-            _ => return None,
-        };
-        heap.as_str(said).cloned()
     }
 
     /// What the replacements of a module call so.

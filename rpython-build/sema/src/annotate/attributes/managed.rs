@@ -11,6 +11,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::keys::{Access, AttrKey};
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -273,7 +274,7 @@ impl Annotator<'_> {
             Object::Instance(instance) => instance.class,
             _ => return false,
         };
-        self.means(class, "cached property")
+        self.means(class, Meaning::CachedProperty)
     }
 
     /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.

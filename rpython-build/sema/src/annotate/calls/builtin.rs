@@ -9,6 +9,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::BinaryOp;
 use crate::front::code::Name;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
@@ -398,7 +399,7 @@ impl Annotator<'_> {
         let mut class = Some(class);
         while let Some(this) = class {
             let def = &self.a.classes[this];
-            if self.means(def.class, "exception argument") {
+            if self.means(def.class, Meaning::ExceptionArgument) {
                 return true;
             }
             class = def.base;

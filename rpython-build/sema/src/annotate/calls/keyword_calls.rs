@@ -8,6 +8,7 @@ use crate::annotate::types::defs::ClassDefId;
 use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
@@ -101,7 +102,9 @@ impl Annotator<'_> {
     }
 
     pub(in crate::annotate) fn is_dataclass_replace(&self, value: &SomeValue) -> bool {
-        value.konst.is_some_and(|obj| self.means(obj, "replace"))
+        value
+            .konst
+            .is_some_and(|obj| self.means(obj, Meaning::Replace))
     }
 
     /// For `dataclasses.astuple(x)` and `asdict(x)` of an object: the method that does it.
@@ -112,9 +115,9 @@ impl Annotator<'_> {
         let [func, value] = args else {
             return None;
         };
-        let method = match self.session.meaning(func.konst?).as_deref() {
-            Some("astuple") => AttrKey::AsTuple,
-            Some("asdict") => AttrKey::AsDict,
+        let method = match self.session.meaning(func.konst?) {
+            Some(Meaning::AsTuple) => AttrKey::AsTuple,
+            Some(Meaning::AsDict) => AttrKey::AsDict,
             _ => return None,
         };
         let Kind::Instance(class) = value.kind else {
@@ -193,7 +196,9 @@ impl Annotator<'_> {
     }
 
     fn is_partial(&self, value: &SomeValue) -> bool {
-        value.konst.is_some_and(|obj| self.means(obj, "partial"))
+        value
+            .konst
+            .is_some_and(|obj| self.means(obj, Meaning::Partial))
     }
 
     /// `functools.partial(f, …, name=value)`

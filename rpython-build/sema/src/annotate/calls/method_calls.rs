@@ -23,7 +23,7 @@ impl Annotator<'_> {
     }
 
     /// The method of one of Python's types that an object is, of no object of that type.
-    fn method_of_type(&self, obj: ObjId) -> Option<(Class, Method)> {
+    pub(in crate::annotate) fn method_of_type(&self, obj: ObjId) -> Option<(Class, Method)> {
         let heap = self.heap();
         let (func, of) = match *heap.get(obj) {
             Object::BoundMethod { func, this } => (func, Some(this)),

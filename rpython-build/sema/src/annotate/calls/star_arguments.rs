@@ -3,6 +3,7 @@
 
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
@@ -15,6 +16,32 @@ use crate::stubs::{Class, Effect, Method};
 const MOST: usize = 16;
 
 impl Annotator<'_> {
+    /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
+    pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        let unbound = args[0].konst.and_then(|obj| self.method_of_type(obj));
+        let (helper, is_bound) = match (unbound, Callee::of(&args[0])) {
+            (Some((Class::Set, Method::Union)), _) => (Some(("app_func", "sets_union")), false),
+            (Some((Class::Set, Method::Intersection)), _) => {
+                (Some(("app_func", "sets_intersection")), false)
+            }
+            (_, Some(callee)) => {
+                let star = callee.overloads.iter().find_map(|signature| signature.star);
+                (star, callee.receiver.is_some())
+            }
+            _ => (None, false),
+        };
+        let Some(helper) = helper else {
+            return Ok(None);
+        };
+        let func = Value::Const(self.helper(helper)?);
+        let (mut ops, mut call) = (Vec::new(), Vec::new());
+        if is_bound {
+            call.push(self.receiver_of(&mut ops, op));
+        }
+        call.push(op.args[1].clone());
+        Ok(Some(self.last_call(ops, op, func, &call)))
+    }
+
     /// `f(a, *items)` for a list, where all that is called takes so many arguments: a call of a
     /// function that looks at the length.
     pub(in crate::annotate) fn spread_list(

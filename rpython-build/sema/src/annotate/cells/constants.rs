@@ -7,6 +7,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::host::ll::Intrinsic;
 use crate::host::lltypes::Pointee;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
 use crate::lltype::types::IntKind;
@@ -455,7 +456,7 @@ impl Annotator<'_> {
 
     /// Of a generic class with its arguments, `Stack[int]`: the class.
     fn origin_of_alias(&self, obj: ObjId, class: ObjId) -> Option<ObjId> {
-        if !self.means(class, "alias") {
+        if !self.means(class, Meaning::Alias) {
             return None;
         }
         let origin = self.heap().instance_attr(obj, "__origin__")?;
@@ -506,7 +507,7 @@ impl Annotator<'_> {
 
     /// Whether a class is an enum whose members are used for more than to compare them.
     fn has_named_values(&self, class: ObjId) -> bool {
-        self.has_members(class) && !self.means(class, "compared")
+        self.has_members(class) && !self.means(class, Meaning::Compared)
     }
 
     /// Whether an instance says of itself that it never changes.

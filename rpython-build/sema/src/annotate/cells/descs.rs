@@ -4,14 +4,15 @@
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::front::code::Name;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::stubs::BuiltinFn;
 use std::sync::Arc;
 
 impl Annotator<'_> {
     /// Whether a function or class of the toolchain's own says that this is what it stands for.
-    pub(in crate::annotate) fn means(&self, obj: ObjId, what: &str) -> bool {
-        self.session.meaning(obj).as_deref() == Some(what)
+    pub(in crate::annotate) fn means(&self, obj: ObjId, what: Meaning) -> bool {
+        self.session.meaning(obj) == Some(what)
     }
 
     /// The module and qualified name of a function or class.

@@ -6,6 +6,7 @@
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::model::*;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -18,7 +19,7 @@ impl Annotator<'_> {
         };
         self.heap().class(class)?;
         let meta = self.heap().type_of(class);
-        self.means(meta, "enum").then_some(class)
+        self.means(meta, Meaning::Enum).then_some(class)
     }
 
     /// The list of the members of a class that has some.

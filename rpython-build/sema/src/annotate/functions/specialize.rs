@@ -11,6 +11,7 @@ use crate::annotate::types::arguments::Bound;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::CompareOp;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::host::program;
 use crate::ir::model::*;
@@ -193,7 +194,7 @@ impl Annotator<'_> {
             return items.is_empty();
         }
         let class = self.heap().type_of(obj);
-        self.means(class, "left out")
+        self.means(class, Meaning::LeftOut)
     }
 
     /// Whether the operation at work is in a program, not in the toolchain's own Python.

@@ -8,7 +8,6 @@ use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::model::*;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::{BuiltinFn, Method};
 
 impl Annotator<'_> {
     /// Whether an operation on a tuple is done here, item by item: on a constant, on one that was
@@ -30,41 +29,6 @@ impl Annotator<'_> {
     pub fn tuple_by_function(&mut self, op: &Op<Hl>, name: &str) -> An<Outcome> {
         let count = if op.code == HlOp::Contains { 2 } else { 1 };
         self.helper_instead(("app_text", name), &op.args[..count])
-    }
-
-    /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
-    pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
-        let name = match &args[0].kind {
-            _ if self.is_set_function(&args[0], "union") => "sets_union",
-            _ if self.is_set_function(&args[0], "intersection") => "sets_intersection",
-            Kind::Builtin(BuiltinFn::Zip) => "zip_all",
-            Kind::BuiltinMethod { recv, method } if matches!(recv.kind, Kind::Set { .. }) => {
-                match method {
-                    Method::Union => "set_union_all",
-                    Method::Intersection => "set_intersection_all",
-                    Method::Difference => "set_difference_all",
-                    Method::Update => "set_update_all",
-                    _ => return Ok(None),
-                }
-            }
-            _ => return Ok(None),
-        };
-        let func = Value::Const(self.helper(("app_func", name))?);
-        let (mut ops, mut call) = (Vec::new(), Vec::new());
-        if !matches!(name, "zip_all" | "sets_union" | "sets_intersection") {
-            call.push(self.receiver_of(&mut ops, op));
-        }
-        call.push(op.args[1].clone());
-        Ok(Some(self.last_call(ops, op, func, &call)))
-    }
-
-    /// Whether a value is `set.union` or the like, without a set.
-    fn is_set_function(&self, value: &SomeValue, name: &str) -> bool {
-        let found = self
-            .heap()
-            .lookup_in_class(self.heap().types.set, name)
-            .map(|(_, found)| found);
-        value.konst.is_some() && value.konst == found
     }
 
     /// Reports items that tuples do not have.
