@@ -10,7 +10,7 @@ def init_fields(cls):
     return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "field"])
 
 
-def is_tagged(x, kinds):
+def is_of_types(x, kinds):
     """`isinstance` of a value that says itself what it is; None is the last of the kinds."""
     if x is None:
         return kinds & 64 != 0

@@ -2,7 +2,7 @@
 
 Each is made anew for the types of its arguments.
 """
-from rpython.helpers.app_operators import answers, item_eq
+from rpython.helpers.app_operators import has_method, item_eq
 
 __specialize__ = "types"
 __iterators__ = True
@@ -337,7 +337,7 @@ def fromkeys2(keys, value):
 
 
 def dict_each(xs):
-    if answers(xs, "keys"):
+    if has_method(xs, "keys"):
         return dict_of(xs)
     return dict(collect(xs))
 

@@ -1,6 +1,6 @@
 """Methods of `object` and of the exceptions, in ordinary Python, for translated code."""
 from rpython.rlib.objectmodel import compute_identity_hash
-from rpython.helpers.app_operators import answers, result_of
+from rpython.helpers.app_operators import has_method, result_of
 
 __specialize__ = "types"
 
@@ -78,7 +78,7 @@ def named_ne(x, values):
 
 
 def object_bool(self):
-    if answers(self, "__len__"):
+    if has_method(self, "__len__"):
         try:
             return len(self) != 0
         except AttributeError:

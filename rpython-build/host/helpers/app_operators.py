@@ -1,7 +1,7 @@
 """Operators and comparisons of the program's own objects, as Python dispatches them.
 
 A special method that returns `NotImplemented` raises `NotImplementedResult` in translated code.
-What `answers` and `reflected_first` tell is known to the annotator, so that each function here,
+What `has_method` and `reflected_first` tell is known to the annotator, so that each function here,
 made anew for the types of its operands, keeps only the calls that its operands can take.
 """
 
@@ -12,7 +12,7 @@ class NotImplementedResult(BaseException):
     """What `return NotImplemented` does."""
 
 
-def answers(x, name):
+def has_method(x, name):
     """Whether an object that `x` may be has this method."""
     raise NotImplementedError
 
@@ -72,12 +72,12 @@ def _unordered(symbol, a, b):
 def _ask_method(name, reflected):
     """A function that asks the left operand first, and raises if neither answers."""
     def ask(a, b):
-        if answers(a, name):
+        if has_method(a, name):
             try:
                 return getattr(a, name)(b)
             except NotImplementedResult:
                 pass
-        if answers(b, reflected) and (not answers(a, name) or type(a) is not type(b)):
+        if has_method(b, reflected) and (not has_method(a, name) or type(a) is not type(b)):
             return getattr(b, reflected)(a)
         raise NotImplementedResult
     return ask
@@ -104,7 +104,7 @@ def _binary(symbol, name, reflected):
 
 def _inplace(name, otherwise):
     def inplace(a, b):
-        if answers(a, name):
+        if has_method(a, name):
             try:
                 return getattr(a, name)(b)
             except NotImplementedResult:
@@ -127,12 +127,12 @@ def _ordering(symbol, name, reflected):
             except NotImplementedResult:
                 pass
         else:
-            if answers(a, name):
+            if has_method(a, name):
                 try:
                     return getattr(a, name)(b)
                 except NotImplementedResult:
                     pass
-            if answers(b, reflected):
+            if has_method(b, reflected):
                 try:
                     return getattr(b, reflected)(a)
                 except NotImplementedResult:
@@ -146,7 +146,7 @@ def _equality(name, same):
         if a is None:
             if b is None:
                 return same
-            if answers(b, name):
+            if has_method(b, name):
                 try:
                     return getattr(b, name)(None)
                 except NotImplementedResult:
@@ -162,12 +162,12 @@ def _equality(name, same):
             except NotImplementedResult:
                 pass
         else:
-            if answers(a, name):
+            if has_method(a, name):
                 try:
                     return getattr(a, name)(b)
                 except NotImplementedResult:
                     pass
-            if b is not None and answers(b, name):
+            if b is not None and has_method(b, name):
                 try:
                     return getattr(b, name)(a)
                 except NotImplementedResult:
@@ -197,7 +197,7 @@ greater_equal = _ordering(">=", "__ge__", "__le__")
 
 def item_eq(a, b):
     """Whether an item is the one that is looked for."""
-    if answers(a, "__eq__"):
+    if has_method(a, "__eq__"):
         if a is b:
             return True
     if a == b:

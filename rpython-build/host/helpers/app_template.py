@@ -5,7 +5,7 @@ field may ask of it. Attributes and items that a field of `format` names (`{0.x}
 need their types: for those the template has to be known when the program is translated.
 """
 from rpython.helpers.app_format import percent_digits, percent_float, percent_text
-from rpython.helpers.app_operators import answers
+from rpython.helpers.app_operators import has_method
 
 __specialize__ = "types"
 
@@ -41,7 +41,7 @@ class ArgumentOf(Argument):
             return format(x, "")
         if x is None:
             raise TypeError("unsupported format string passed to NoneType.__format__")
-        if isinstance(x, (int, float, str)) or answers(x, "__format__"):
+        if isinstance(x, (int, float, str)) or has_method(x, "__format__"):
             return format(x, spec)
         raise TypeError("unsupported format string passed to " + _type_name(x) + ".__format__")
 

@@ -6,7 +6,7 @@ use super::hostspace::{HResult, HostSpace};
 use super::modules::own::HELPERS;
 use super::object::ObjId;
 use crate::front::code::Name;
-use crate::stubs::{chosen, BuiltinFn, Lowering, Signature, Type};
+use crate::stubs::{arity, chosen, BuiltinFn, Lowering, Signature, Type};
 
 impl HostSpace {
     /// Adds what the stubs of a module lower to functions in Python, and is not there yet.
@@ -24,24 +24,12 @@ impl HostSpace {
 
     /// A call of such a function: its arguments are made what the parameters take.
     pub(super) fn call_declared(&mut self, func: BuiltinFn, args: Args<'_>) -> HResult {
-        let names: Vec<&Name> = args.kw.iter().map(|(name, _)| name).collect();
-        let names: Vec<&str> = names.iter().map(|name| &***name).collect();
+        let names: Vec<Name> = args.kw.iter().map(|(name, _)| name.clone()).collect();
         let overloads = func.signatures();
         let signature = match chosen(overloads, args.pos.len(), &names) {
             Some(signature) => signature,
             None => {
-                let [least, most] = [
-                    overloads
-                        .iter()
-                        .map(|s| s.positional().0)
-                        .min()
-                        .unwrap_or(0),
-                    overloads
-                        .iter()
-                        .map(|s| s.positional().1)
-                        .max()
-                        .unwrap_or(0),
-                ];
+                let (least, most) = arity(overloads);
                 let name = match (least, most) {
                     (1, 1) => func.name(),
                     _ => func.short(),

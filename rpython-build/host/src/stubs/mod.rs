@@ -322,6 +322,13 @@ pub fn by_position(overloads: &'static [Signature], given: usize) -> Option<&'st
     chosen(overloads, given, no_names)
 }
 
+/// How many arguments these overloads take by position: at least and at most.
+pub fn arity(overloads: &[Signature]) -> (usize, usize) {
+    let least = overloads.iter().map(|s| s.positional().0).min();
+    let most = overloads.iter().map(|s| s.positional().1).max();
+    (least.unwrap_or(0), most.unwrap_or(0))
+}
+
 impl Signature {
     /// How many arguments it takes by position: at least and at most.
     pub fn positional(&self) -> (usize, usize) {

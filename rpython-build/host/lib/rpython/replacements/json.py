@@ -2,7 +2,9 @@
 
 `loads` gives a tree of `Value`s, and None for `null`. A value says what it is by `isinstance` with
 Python's types (`_is_a`), and takes the operations of the type that it has; `str`, `int`, `float`
-and `bool` make plain values of it. `dumps` is made anew for the types of what it writes.
+and `bool` make plain values of it. `dumps` is made anew for the types of what it writes. (While a program is
+imported `loads` gives dicts and lists of values of any types, which translated code has no type for, and `dumps` asks each
+value what it is.)
 """
 
 __specialize__ = "types"

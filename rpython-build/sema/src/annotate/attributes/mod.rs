@@ -7,6 +7,6 @@
 pub(crate) mod attrs;
 pub(crate) mod by_name;
 pub(crate) mod descriptors;
+pub(crate) mod hasattr;
 pub(crate) mod managed;
 pub(crate) mod of_unrelated;
-pub(crate) mod presence;

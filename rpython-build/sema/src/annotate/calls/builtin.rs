@@ -29,7 +29,7 @@ impl Annotator<'_> {
         if let Type::Computed(arm, _) = signature.result {
             return self.result(arm, signature.name, &values);
         }
-        let made = self.made(&signature.result);
+        let made = self.made(&signature.result)?;
         for (at, value) in values.iter().enumerate() {
             if let Some(param) = signature.param_at(at) {
                 self.take(&made, &param.ty, value, signature.reason)?;
@@ -40,11 +40,11 @@ impl Annotator<'_> {
     }
 
     /// The new object that a function gives, where its result is one.
-    fn made(&mut self, result: &Type) -> SomeValue {
+    fn made(&mut self, result: &Type) -> An {
         let Type::New(class) = result else {
-            return SomeValue::IMPOSSIBLE;
+            return Ok(SomeValue::IMPOSSIBLE);
         };
-        match class {
+        Ok(match class {
             Class::List => SomeValue::list(self.list_here(0)),
             Class::Dict => SomeValue::dict(self.dict_here(0)),
             Class::Set | Class::Frozenset => {
@@ -52,8 +52,8 @@ impl Annotator<'_> {
             }
             Class::StringBuilder => Kind::Builder.into(),
             Class::Object => SomeValue::instance(ClassDefId::OBJECT),
-            _ => SomeValue::IMPOSSIBLE,
-        }
+            _ => return self.fail(UNSUPPORTED, format!("a new `{class}` has no translation")),
+        })
     }
 
     fn wrong_arguments<T>(&self, short: &str, args: &[SomeValue]) -> An<T> {

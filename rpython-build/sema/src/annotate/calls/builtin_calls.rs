@@ -83,7 +83,7 @@ impl Annotator<'_> {
             _ => None,
         };
         if let Some(class) = instance {
-            if let Some(outcome) = self.tagged_value(op, func, class, args)? {
+            if let Some(outcome) = self.dynamic_value(op, func, class, args)? {
                 return Ok(Some(outcome));
             }
         }
@@ -202,9 +202,9 @@ impl Annotator<'_> {
         use AnnotatorArm as A;
         let operands = &op.args[1..];
         match arm {
-            A::Answers => {
+            A::HasMethod => {
                 let name = self.text_of(&args[1]).cloned();
-                let truth = self.answers(&args[0], &name.unwrap_or_default());
+                let truth = self.has_method(&args[0], &name.unwrap_or_default());
                 Ok(self.becomes_truth(op, truth))
             }
             A::Callable => match args[0].kind {
@@ -226,8 +226,8 @@ impl Annotator<'_> {
             A::Filter => self.lazily(op, ("app_iter", "filter1"), &args[0]),
             A::Map if args.len() == 2 => self.lazily(op, ("app_iter", "map1"), &args[0]),
             A::Map => self.lazily(op, ("app_func", "map_each"), &args[0]),
-            A::Getattr => self.presence(op, Asked::Default, &args[0], &args[1]),
-            A::Hasattr => self.presence(op, Asked::Has, &args[0], &args[1]),
+            A::Getattr => self.hasattr(op, Asked::Default, &args[0], &args[1]),
+            A::Hasattr => self.hasattr(op, Asked::Has, &args[0], &args[1]),
             A::Print => self.print(op, operands, None, PrintOptions::default()),
             A::ReflectedFirst => self.reflected_first(op, args),
             A::ResultOf => self.special_result(op, args),

@@ -16,7 +16,9 @@ use crate::host::object::ObjId;
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
-use crate::stubs::{chosen, AnnotatorArm, Default, Lowering, Param, ParamKind, Signature, Type};
+use crate::stubs::{
+    arity, chosen, AnnotatorArm, Default, Lowering, Param, ParamKind, Signature, Type,
+};
 
 impl Annotator<'_> {
     /// A call that is not an operation as it stands: what it becomes. `names` are those of the
@@ -221,9 +223,7 @@ impl Annotator<'_> {
             }
             .into());
         }
-        let least = overloads.iter().map(|s| s.positional().0).min();
-        let most = overloads.iter().map(|s| s.positional().1).max();
-        let wanted = match (least.unwrap_or(0), most.unwrap_or(0)) {
+        let wanted = match arity(overloads) {
             (least, usize::MAX) => format!("at least {least}"),
             (least, most) if least == most => least.to_string(),
             (least, most) => format!("{least} to {most}"),

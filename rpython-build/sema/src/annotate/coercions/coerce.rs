@@ -168,8 +168,11 @@ impl Annotator<'_> {
             HlOp::Binary(code) | HlOp::Inplace(code) => {
                 let [plain, reflected, inplace] = binary_names(code);
                 let inplace =
-                    matches!(op.code, HlOp::Inplace(_)) && self.answers(&args[0], inplace);
-                if inplace || self.answers(&args[0], plain) || self.answers(&args[1], reflected) {
+                    matches!(op.code, HlOp::Inplace(_)) && self.has_method(&args[0], inplace);
+                if inplace
+                    || self.has_method(&args[0], plain)
+                    || self.has_method(&args[1], reflected)
+                {
                     return Ok(None);
                 }
                 0
@@ -234,7 +237,7 @@ impl Annotator<'_> {
         wanted: Operand,
     ) -> An<Option<Outcome>> {
         let special = wanted.special();
-        if special.is_some_and(|special| !self.answers(arg, special))
+        if special.is_some_and(|special| !self.has_method(arg, special))
             && self.named_class(arg).is_some()
         {
             return Ok(Some(self.as_tuple_operand(op, at)));
@@ -258,7 +261,7 @@ impl Annotator<'_> {
             Operand::Float => &["__float__", "__index__"],
             _ => &[],
         };
-        if let Some(special) = asked.iter().find(|special| self.answers(arg, special)) {
+        if let Some(special) = asked.iter().find(|special| self.has_method(arg, special)) {
             let mut ops = Vec::new();
             let value = self.step_special(&mut ops, &op.args[at], special, &[]);
             return Ok(Some(self.with_operand(ops, op, at, value)));

@@ -4,8 +4,8 @@
 //! files know one sort of object each. They make operations; what those give is not known here.
 
 pub mod coerce;
+pub(crate) mod dynamic;
 pub(crate) mod enums;
 pub(crate) mod list_or_tuple;
 pub(crate) mod named_tuples;
 pub mod optional;
-pub(crate) mod tagged;

@@ -431,7 +431,7 @@ impl Annotator<'_> {
             _ => None,
         };
         if let (Kind::Instance(_), Some((class, names, number))) = (&s.kind, asked) {
-            if names.iter().any(|name| self.answers(s, name)) {
+            if names.iter().any(|name| self.has_method(s, name)) {
                 *s = number;
                 return Ok(self.step_call(ops, Value::Const(class), &[value]));
             }

@@ -36,7 +36,7 @@ impl Annotator<'_> {
         }
         for (this, other) in [(a, b), (b, a)] {
             if let (Kind::Instance(class), true) = (&this.kind, other.kind == Kind::Bool) {
-                if self.is_tagged(*class) {
+                if self.is_dynamic(*class) {
                     return self.fail(UNSUPPORTED, "such a value can be `is None` alone");
                 }
             }

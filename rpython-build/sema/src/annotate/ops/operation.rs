@@ -124,7 +124,7 @@ impl Annotator<'_> {
                 self.store_in_dict(def, &args[1], &args[2])?;
                 self.none()
             }
-            HlOp::DictUpdate if self.answers(&args[1], "keys") => {
+            HlOp::DictUpdate if self.has_method(&args[1], "keys") => {
                 let mut ops = Vec::new();
                 let dict = self.step_helper(&mut ops, ("app_iter", "dict_of"), &op.args[1..])?;
                 return Ok(self.with_operand(ops, op, 1, dict));

@@ -54,8 +54,8 @@ fn instance_of(value: &SomeValue) -> Option<(ClassDefId, bool)> {
 }
 
 impl Annotator<'_> {
-    /// Whether a value may be an object with this method: `answers` of the helper module.
-    pub fn answers(&mut self, value: &SomeValue, name: &str) -> bool {
+    /// Whether a value may be an object with this method: `has_method` of the helper module.
+    pub fn has_method(&mut self, value: &SomeValue, name: &str) -> bool {
         match instance_of(value) {
             Some((class, _)) => {
                 self.has_special(class, name)
@@ -179,8 +179,8 @@ impl Annotator<'_> {
         (right, b): (&Value<Hl>, &SomeValue),
         inplace: bool,
     ) -> An<Option<Outcome>> {
-        let has_inplace = inplace && self.answers(a, in_place);
-        let (left_has, right_has) = (self.answers(a, plain), self.answers(b, reflected));
+        let has_inplace = inplace && self.has_method(a, in_place);
+        let (left_has, right_has) = (self.has_method(a, plain), self.has_method(b, reflected));
         if !has_inplace && !left_has && !right_has {
             return Ok(None);
         }
@@ -215,7 +215,7 @@ impl Annotator<'_> {
         b: &SomeValue,
     ) -> An<Option<Outcome>> {
         let (method, reflected) = (compare_name(code), compare_name(compare_swapped(code)));
-        let (left, right) = (self.answers(a, method), self.answers(b, reflected));
+        let (left, right) = (self.has_method(a, method), self.has_method(b, reflected));
         if !left && !right {
             return Ok(None);
         }
@@ -306,7 +306,7 @@ impl Annotator<'_> {
         let reader = self.reader();
         self.a.classes[x].readers.insert(reader);
         self.a.classes[y].readers.insert(reader);
-        if !self.answers(b, reflected) {
+        if !self.has_method(b, reflected) {
             return false;
         }
         if self.a.is_subclass(y, x) {

@@ -166,7 +166,7 @@ impl Annotator<'_> {
         }
         if !self.is_wanted(wants, value) {
             let is_index = matches!(wants, Wants::Length | Wants::Hash);
-            if is_index && self.answers(value, "__index__") {
+            if is_index && self.has_method(value, "__index__") {
                 let mut ops = Vec::new();
                 let number = self.step_special(&mut ops, operand, "__index__", &[]);
                 return Ok(self.with_operand(ops, op, 1, number));
@@ -201,7 +201,7 @@ impl Annotator<'_> {
             (Wants::Str, Kind::Str | Kind::Char) => true,
             (Wants::Bytes, Kind::Bytes) => true,
             (Wants::Iterator, Kind::Iterator { .. }) => true,
-            (Wants::Iterator, Kind::Instance(_)) => self.answers(value, "__next__"),
+            (Wants::Iterator, Kind::Instance(_)) => self.has_method(value, "__next__"),
             _ => false,
         }
     }

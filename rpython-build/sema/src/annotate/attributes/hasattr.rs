@@ -18,7 +18,7 @@ use crate::stubs::Class;
 
 impl Annotator<'_> {
     /// `hasattr(x, name)`, or `getattr(x, name, default)`.
-    pub(in crate::annotate) fn presence(
+    pub(in crate::annotate) fn hasattr(
         &mut self,
         op: &Op<Hl>,
         asked: Asked,

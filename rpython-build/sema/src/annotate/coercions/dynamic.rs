@@ -10,14 +10,14 @@ use crate::stubs::BuiltinFn;
 
 impl Annotator<'_> {
     /// Questions about the type of such a value.
-    pub(in crate::annotate) fn tagged_value(
+    pub(in crate::annotate) fn dynamic_value(
         &mut self,
         op: &Op<Hl>,
         func: BuiltinFn,
         class: ClassDefId,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
-        if !matches!(func, BuiltinFn::Isinstance | BuiltinFn::Type) || !self.is_tagged(class) {
+        if !matches!(func, BuiltinFn::Isinstance | BuiltinFn::Type) || !self.is_dynamic(class) {
             return Ok(None);
         }
         let asked = match args {
@@ -50,12 +50,12 @@ impl Annotator<'_> {
             }
         }
         let call = [op.args[1].clone(), self.int_value(kinds)];
-        self.helper_instead(("app_classes", "is_tagged"), &call)
+        self.helper_instead(("app_classes", "is_of_types"), &call)
             .map(Some)
     }
 
     /// Whether values of a class say which of Python's types they have.
-    pub(in crate::annotate) fn is_tagged(&mut self, class: ClassDefId) -> bool {
+    pub(in crate::annotate) fn is_dynamic(&mut self, class: ClassDefId) -> bool {
         class != ClassDefId::OBJECT && self.has_special(class, "_is_a")
     }
 }
