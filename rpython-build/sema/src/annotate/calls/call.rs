@@ -177,8 +177,8 @@ impl Annotator<'_> {
         }
     }
 
-    /// What these give has no type: classes whose methods they are get copies, or what calls them here a version for
-    /// each of its callers.
+    /// What these give has no type: the method that calls them is one that each class has for itself, or classes whose
+    /// methods they are get copies, or what calls them here a version for each of its callers.
     fn note_receivers(&mut self, descs: &[DescId]) {
         let receiver = |&desc: &DescId| match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.self_class.unwrap_or(method.origin)),
@@ -188,6 +188,7 @@ impl Annotator<'_> {
         let classes = classes.unwrap_or_default().into_iter();
         let common = classes.reduce(|a, b| self.common_base(a, b));
         match common {
+            Some(class) if self.note_by_class(self.pos.graph, class) => true,
             Some(class) => self.note_class(self.a.classes[class].class),
             None => self.note_places(vec![self.pos.graph]),
         };

@@ -74,10 +74,10 @@ impl Annotator<'_> {
                 };
             }
             let Some(found) = found else { continue };
-            if !own.contains(&at) {
+            if !own.contains(&at) && !self.is_by_class(found) {
                 return None;
             }
-            let found = self.function_of_mixin(class, at, found);
+            let found = self.function_of_its_own(class, at, found);
             let plain = self.heap().payload(found);
             if let (None, Object::Builtin(builtin)) = (accessor, self.heap().get(plain)) {
                 let owner = builtin.owner;
@@ -129,25 +129,27 @@ impl Annotator<'_> {
         mark.is_some_and(|mark| self.heap().as_bool(mark) == Some(true))
     }
 
-    /// What a class has from a mixin is a copy of its own: the same function in unrelated classes
-    /// has receivers that have nothing in common.
-    fn function_of_mixin(&mut self, class: ClassDefId, at: ObjId, found: ObjId) -> ObjId {
+    /// What a class has from a mixin is a copy of its own, as the same function in unrelated classes
+    /// has receivers that have nothing in common; and so is a method that each class has for itself.
+    fn function_of_its_own(&mut self, class: ClassDefId, at: ObjId, found: ObjId) -> ObjId {
         let plain = self.heap().payload(found);
         let has_receiver = matches!(
             self.heap().get(plain),
             Object::Function(_) | Object::Property(_)
         );
-        let inherited = || self.a.bases(class).any(|c| self.a.classes[c].class == at);
+        let is_at = |c: ClassDefId| self.a.classes[c].class == at;
+        let inherited =
+            || is_at(class) || self.a.bases(class).any(is_at) && !self.is_by_class(found);
         if !has_receiver || inherited() || self.builtin_function(plain).is_some() {
             return found;
         }
-        if let Some(&known) = self.a.state.mixin_functions.get(&(class, found)) {
+        if let Some(&known) = self.a.state.own_functions.get(&(class, found)) {
             return known;
         }
         let made = self.session.copy_of_function(plain);
         let key = (class, found);
-        self.a.state.mixin_functions.insert(key, made);
-        self.note_copy_of_mixin(class, made, plain);
+        self.a.state.own_functions.insert(key, made);
+        self.note_own_copy(class, made, plain);
         made
     }
 
@@ -164,7 +166,7 @@ impl Annotator<'_> {
         let base = self.a.classes[class].base?;
         let above = self.a.classes[base].class;
         let own = match self.owner_behind(of, method, behind) {
-            Some(at) => self.function_of_mixin(class, at, found),
+            Some(at) => self.function_of_its_own(class, at, found),
             None => found,
         };
         (own != found || self.behind(above, method, access, behind) != Some(found)).then_some(own)
@@ -451,7 +453,7 @@ impl Annotator<'_> {
                 let class = self.a.classes[below].class;
                 self.a.state.copies.class_of(class) == Some(of)
             };
-            if bases.iter().any(is_copied) {
+            if bases.iter().any(is_copied) || base != class && self.is_apart(base, name) {
                 continue;
             }
             let in_instance = self.a.classes[base]
@@ -502,10 +504,12 @@ impl Annotator<'_> {
         for class in below {
             self.add_sources(class, home, name)?;
         }
-        let above: Vec<ClassDefId> = self.a.bases(home).skip(1).collect();
-        for class in above {
+        // (What `home` has not of its own it has from the nearest of its bases.)
+        let bases: Vec<ClassDefId> = self.a.bases(home).collect();
+        for class in bases {
             if let Some(obj) = self.own_value(class, name) {
                 self.add_source(class, home, name, Holder::Class(class), obj)?;
+                break;
             }
         }
         readers.extend(self.a.state.asked.get(name).into_iter().flatten());
@@ -598,7 +602,7 @@ impl Annotator<'_> {
                 Ok(None) => return Ok(()),
                 Ok(Some(joined)) => joined.without_facts(),
                 Err(clash) => {
-                    self.note_class(self.a.classes[home].class);
+                    self.note_clash(home, name);
                     let class = self.a.classes[home].name.clone();
                     let class = class.rsplit('.').next().unwrap_or_default().to_string();
                     let clash = clash.flowing_into(

@@ -148,6 +148,11 @@ impl Annotator<'_> {
                     }
                 } else {
                     let of = self.a.state.copies.original(func);
+                    if let (true, Some(receiver)) =
+                        (self.is_shared_by_classes(func), bound.params.first())
+                    {
+                        parts.push(SpecPart::PythonType(self.python_type(&receiver.value)));
+                    }
                     if self.a.state.decisions.by_sort.contains(&of) {
                         parts.push(SpecPart::Sorts(self.sorts_of(bound)));
                     }

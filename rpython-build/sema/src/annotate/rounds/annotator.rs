@@ -206,8 +206,10 @@ pub struct State {
     pub(in crate::annotate) returns_none: Set<GraphId>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
-    /// The copies of functions that classes have from their mixins.
-    pub mixin_functions: Map<(ClassDefId, ObjId), ObjId>,
+    /// The copies of functions that classes have from their mixins, or for themselves.
+    pub own_functions: Map<(ClassDefId, ObjId), ObjId>,
+    /// Attributes that are given values without a union, with the classes that have them.
+    pub(in crate::annotate) clashes: BTreeSet<(ClassDefId, Name)>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, crate::annotate::attributes::managed::Managed>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.

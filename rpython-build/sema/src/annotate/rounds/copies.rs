@@ -99,8 +99,8 @@ pub struct Copies {
     places: Map<Maker, Place>,
     /// The graph whose call a copy was made for.
     graphs: Map<ObjId, GraphId>,
-    /// Of each copy of a function that a class has from a mixin: that function.
-    pub(in crate::annotate) of_mixins: Map<ObjId, ObjId>,
+    /// Of each copy of a function that a class has from a mixin, or for itself: that function.
+    pub(in crate::annotate) inherited: Map<ObjId, ObjId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
     by_function: Map<ObjId, (ObjId, ObjId)>,
     /// The classes of all copies, those of earlier rounds too, of which objects made before
@@ -154,7 +154,7 @@ impl Copies {
     /// The function that this one is a copy of, which is the same in all rounds; else itself.
     pub(in crate::annotate) fn original(&self, func: ObjId) -> ObjId {
         let copied = |func: &ObjId| self.by_function.get(func).map(|(_, of)| of);
-        let of = |&func: &ObjId| copied(&func).or(self.of_mixins.get(&func)).copied();
+        let of = |&func: &ObjId| copied(&func).or(self.inherited.get(&func)).copied();
         std::iter::successors(Some(func), of).last().unwrap_or(func)
     }
 
@@ -432,7 +432,7 @@ impl Annotator<'_> {
     }
 
     /// The functions that a member of a class is, or holds.
-    fn functions_in(&self, member: ObjId) -> Vec<ObjId> {
+    pub(in crate::annotate) fn functions_in(&self, member: ObjId) -> Vec<ObjId> {
         match self.heap().get(self.heap().payload(member)) {
             Object::StaticMethod(func) | Object::ClassMethod(func) => vec![*func],
             Object::Property(p) => [p.get, p.set, p.del].into_iter().flatten().collect(),
@@ -440,16 +440,11 @@ impl Annotator<'_> {
         }
     }
 
-    /// A class has a copy of a function of a mixin.
-    pub(in crate::annotate) fn note_copy_of_mixin(
-        &mut self,
-        class: ClassDefId,
-        made: ObjId,
-        of: ObjId,
-    ) {
+    /// A class has a copy of a function that it inherits.
+    pub(in crate::annotate) fn note_own_copy(&mut self, class: ClassDefId, made: ObjId, of: ObjId) {
         let class = self.a.classes[class].class;
         let copies = &mut self.a.state.copies;
-        copies.of_mixins.insert(made, of);
+        copies.inherited.insert(made, of);
         if copies.contains(class) {
             copies.by_function.insert(made, (class, of));
         }

@@ -8,6 +8,7 @@ pub(crate) mod choices;
 pub(crate) mod copies;
 pub(crate) mod facts;
 pub(crate) mod finish;
+pub(crate) mod inherited;
 pub(crate) mod order;
 pub(crate) mod raises;
 pub(crate) mod resolutions;

@@ -11,7 +11,8 @@
 //! Within a round a version is known by what does not grow: that of a function by the [`Sort`]s of its
 //! arguments, within which types have a union; that of a class by the place that makes its objects
 //! (the copies of classes are in `copies.rs`); that of a function that hands out a new container, by the
-//! place that calls it.
+//! place that calls it; that of a method which classes inherit that hold different types, by the class
+//! (`inherited.rs`).
 
 use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
@@ -23,6 +24,7 @@ use crate::annotate::types::defs::BaseGraphs;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
+use crate::front::code::Name;
 use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::host::order::ObjectOrder;
@@ -41,6 +43,10 @@ pub struct Decisions {
     pub by_sort: BTreeSet<ObjId>,
     /// Functions that have a version for each place that calls them.
     pub by_place: BTreeSet<ObjId>,
+    /// Methods that each class which inherits them has for itself.
+    pub by_class: BTreeSet<ObjId>,
+    /// Attributes of classes that each class below has for itself.
+    pub(in crate::annotate) apart: BTreeSet<(ObjId, Name)>,
     /// Classes that have a copy for each place that makes their objects.
     pub copied: BTreeSet<ObjId>,
     /// Makers of objects that share a copy of their class.
@@ -51,15 +57,19 @@ pub struct Decisions {
 
 impl Decisions {
     fn count(&self) -> usize {
-        self.by_sort.len() + self.by_place.len() + self.copied.len() + self.shared.len()
+        let functions = [&self.by_sort, &self.by_place, &self.by_class];
+        let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
+        functions + self.apart.len() + self.copied.len() + self.shared.len()
     }
 
     /// Those that are not among others.
     fn without(&self, others: &Decisions) -> Decisions {
         let rest = |of: &BTreeSet<ObjId>, others| of.difference(others).copied().collect();
         Decisions {
+            apart: self.apart.difference(&others.apart).cloned().collect(),
             by_sort: rest(&self.by_sort, &others.by_sort),
             by_place: rest(&self.by_place, &others.by_place),
+            by_class: rest(&self.by_class, &others.by_class),
             copied: rest(&self.copied, &others.copied),
             ..Decisions::default()
         }
@@ -68,14 +78,15 @@ impl Decisions {
     fn extend(&mut self, other: &Decisions) {
         self.by_sort.extend(&other.by_sort);
         self.by_place.extend(&other.by_place);
+        self.by_class.extend(&other.by_class);
+        self.apart.extend(other.apart.iter().cloned());
         self.copied.extend(&other.copied);
         self.shared.extend(other.shared.iter().cloned());
     }
 
     /// Whether functions or classes have versions that do not by others.
     pub(in crate::annotate) fn splits_more_than(&self, others: &Decisions) -> bool {
-        let more = self.without(others);
-        more.by_sort.len() + more.by_place.len() + more.copied.len() > 0
+        self.without(others).count() > 0
     }
 
     /// The first of the makers that share a family with this one, if there are any.
@@ -121,7 +132,9 @@ pub fn in_rounds(
         annotated.state.copies.classes = std::mem::take(&mut classes);
         annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
-        Annotator::new(session, &mut annotated).decide_meetings();
+        let mut cx = Annotator::new(session, &mut annotated);
+        cx.decide_clashes();
+        cx.decide_meetings();
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         if decisions.count() == before
@@ -153,13 +166,17 @@ pub fn in_rounds(
 
 /// The error for a program that needs decisions after so many rounds: the next ones.
 fn unfinished(heap: &Heap, next: &Decisions) -> Diagnostic {
-    let mut functions = next.by_sort.iter().chain(&next.by_place);
+    let functions = || {
+        next.by_sort
+            .iter()
+            .chain(&next.by_place)
+            .chain(&next.by_class)
+    };
     let methods = next.copied.iter().filter_map(|&class| heap.class(class));
     let mut methods = methods.flat_map(|class| class.dict.values());
-    let place = functions.find_map(|&f| heap.function(f));
+    let place = functions().find_map(|&f| heap.function(f));
     let place = place.or_else(|| methods.find_map(|&f| heap.function(f)));
-    let functions = next.by_sort.iter().chain(&next.by_place);
-    let functions = functions
+    let functions = functions()
         .filter_map(|&f| heap.function(f))
         .map(|f| f.name.to_string());
     let classes = next

@@ -1,0 +1,111 @@
+//! Methods that classes have for themselves.
+//!
+//! A method of a base is one function for all classes that inherit it, and what it reads of `self` is one attribute
+//! of the base. Where the classes below give that values without a union, or have methods whose results have none, the
+//! method that asks is a function of its own in each class, as those of mixins are: its receivers are of that class.
+//! Where the base itself gives such an attribute a value, though nobody looks at it there, each class below has it for
+//! itself, too. Which methods and attributes those are is a decision ([`crate::annotate::rounds::versions`]).
+
+use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
+use crate::front::code::Name;
+use crate::host::object::ObjId;
+use crate::ir::model::*;
+use crate::ir::op::HlOp;
+
+impl Annotator<'_> {
+    /// Whether what a class has is a method that each class has for itself.
+    pub(in crate::annotate) fn is_by_class(&self, member: ObjId) -> bool {
+        let by_class = &self.a.state.decisions.by_class;
+        !by_class.is_empty() && {
+            let functions = self.functions_in(member);
+            let mut functions = functions.iter().map(|&f| self.a.state.copies.original(f));
+            functions.any(|func| by_class.contains(&func))
+        }
+    }
+
+    /// Whether a function is such a method as the base has it: called by its name there, it has objects of all classes.
+    pub(in crate::annotate) fn is_shared_by_classes(&self, func: ObjId) -> bool {
+        self.is_by_class(func) && !self.a.state.copies.inherited.contains_key(&func)
+    }
+
+    /// An attribute that a class has is given values without a union.
+    pub(in crate::annotate) fn note_clash(&mut self, home: ClassDefId, name: &Name) {
+        self.a.state.clashes.insert((home, name.clone()));
+    }
+
+    /// Whether each class below this one has an attribute for itself.
+    pub(in crate::annotate) fn is_apart(&self, class: ClassDefId, name: &Name) -> bool {
+        let apart = &self.a.state.decisions.apart;
+        !apart.is_empty() && apart.contains(&self.attribute_in_all_rounds(class, name))
+    }
+
+    fn attribute_in_all_rounds(&self, class: ClassDefId, name: &Name) -> (ObjId, Name) {
+        let class = self.a.classes[class].class;
+        let of = self.a.state.copies.class_of(class);
+        (of.unwrap_or(class), name.clone())
+    }
+
+    /// Nothing grows any more: the methods that use such attributes of a base are those of each class, or so is the attribute
+    /// that none uses, or else the class gets copies.
+    pub(in crate::annotate) fn decide_clashes(&mut self) {
+        for (home, name) in std::mem::take(&mut self.a.state.clashes) {
+            let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+            let uses = |&graph: &GraphId| self.uses_attribute(graph, home, &name);
+            let users: Vec<GraphId> = graphs.iter().copied().filter(uses).collect();
+            let apart = self.attribute_in_all_rounds(home, &name);
+            if users.is_empty() && !self.a.state.decisions.apart.contains(&apart) {
+                self.a.state.needed.apart.insert(apart);
+                continue;
+            }
+            // (What uses it may be an inner function of a method.)
+            let decided = [users, graphs].into_iter().any(|graphs| {
+                let graphs = graphs.into_iter();
+                graphs.fold(false, |any, graph| self.note_by_class(graph, home) || any)
+            });
+            if !decided {
+                self.note_class(self.a.classes[home].class);
+            }
+        }
+    }
+
+    /// Whether a graph reads or assigns an attribute of an object of which it is only known that it is of this class.
+    fn uses_attribute(&self, graph: GraphId, home: ClassDefId, name: &str) -> bool {
+        let uses = |op: &Op<Hl>| {
+            matches!(op.code, HlOp::GetAttr | HlOp::SetAttr)
+                && self.a.annotation(graph, &op.args[0]).kind == Kind::Instance(home)
+                && self
+                    .text_of(&self.a.annotation(graph, &op.args[1]))
+                    .is_some_and(|text| **text == *name)
+        };
+        let mut blocks = self.a.reached[graph].iter();
+        blocks.any(|&block| self.a.ops(graph, block).any(uses))
+    }
+
+    /// If a graph is a method whose receiver may be of several classes below this one, each of them has it for itself in
+    /// another round. Whether that was not so before.
+    pub(in crate::annotate) fn note_by_class(&mut self, graph: GraphId, class: ClassDefId) -> bool {
+        let Some(func) = self.a.graphs[graph].func else {
+            return false;
+        };
+        let receiver = self.a.graphs[graph].params().first();
+        let receiver = receiver.map(|&var| &self.a.bindings[graph][var].kind);
+        let below = self.a.subclasses(class).into_iter();
+        let of = self.a.state.copies.original(func);
+        let heap = self.heap();
+        let members = heap
+            .mro(self.a.classes[class].class)
+            .iter()
+            .filter_map(|&c| heap.class(c));
+        let mut members = members.flat_map(|class| class.dict.values());
+        receiver == Some(&Kind::Instance(class))
+            && below.filter(|&c| self.a.classes[c].instantiated).count() > 1
+            && !self.a.state.decisions.by_class.contains(&of)
+            && members.any(|&member| self.functions_in(member).contains(&of))
+            && {
+                self.a.state.needed.by_class.insert(of);
+                true
+            }
+    }
+}
