@@ -218,11 +218,31 @@ class _CacheInfo:
             self.hits, self.misses, self.maxsize, self.currsize)
 
 
-def _make_key(typed, args, **keywords):
-    key = (args, tuple(keywords.items()))
-    if typed:
-        key += (tuple([type(v) for v in args]), tuple([type(v) for v in keywords.values()]))
-    return key
+class _Tables:
+    """The tables of a cache: one for each number of arguments by position and set of names, so that translated code has
+    one type of keys in each."""
+
+    def __init__(self):
+        self.made = {}
+
+    def _freeze_(self):
+        return True
+
+
+def _table(tables, what, count, names):
+    key = (what, count, names)
+    if key not in tables.made:
+        tables.made[key] = {}
+    return tables.made[key]
+
+
+_table._annspecialcase_ = "specialize:memo"
+
+
+def _types_of(*values):
+    if len(values) == 0:
+        return ()
+    return (type(values[0]), *_types_of(*values[1:]))
 
 
 def lru_cache(maxsize=128, typed=False):
@@ -239,57 +259,61 @@ def lru_cache(maxsize=128, typed=False):
 
 
 def _lru_wrapper(function, maxsize, typed):
-    cached = {}
-    by_count = ({}, {}, {}, {}, {}, {}, {})
-    counts = [0, 0]
+    tables = _Tables()
+    # Hits, misses, how many results are kept, and how often one was used.
+    counts = [0, 0, 0, 0]
+    # What forgets a result, by when that was used, or all of a table.
+    forgetters = {}
 
     def wrapper(*args, **keywords):
-        if keywords or typed:
-            key = _make_key(typed, args, **keywords)
-        else:
-            key = args
-        if maxsize is None and 0 < len(args) < 7:
-            # (Tables of their own, so that translated code has one type of keys in each.)
-            known = by_count[len(args)]
-            if key in known:
+        results = _table(tables, "results", len(args), tuple(keywords))
+        values = (*args, *tuple(keywords.values()))
+        key = (values, _types_of(*values)) if typed else values
+        if maxsize is None:
+            if key in results:
                 counts[0] += 1
-                return known[key]
+                return results[key]
             counts[1] += 1
             result = function(*args, **keywords)
-            known[key] = result
+            if not results:
+                forgetters[len(forgetters)] = lambda: results.clear()
+            if key not in results:
+                counts[2] += 1
+                results[key] = result
             return result
-        if key in cached:
+        times = _table(tables, "times", len(args), tuple(keywords))
+        if key in results:
             counts[0] += 1
-            if maxsize is None:
-                return cached[key]
-            result = cached.pop(key)
-            cached[key] = result
-            return result
+            counts[3] += 1
+            forgetters[counts[3]] = forgetters.pop(times[key])
+            times[key] = counts[3]
+            return results[key]
         counts[1] += 1
         result = function(*args, **keywords)
-        if maxsize is None or maxsize > 0:
-            cached[key] = result
-            if maxsize is not None and len(cached) > maxsize:
-                del cached[next(iter(cached))]
+        if maxsize > 0 and key not in results:
+            def forget():
+                del results[key]
+                del times[key]
+
+            if counts[2] == maxsize:
+                forgetters.pop(next(iter(forgetters)))()
+            else:
+                counts[2] += 1
+            counts[3] += 1
+            forgetters[counts[3]] = forget
+            times[key] = counts[3]
+            results[key] = result
         return result
 
     def cache_info():
-        size = len(cached)
-        if maxsize is None:
-            size += (len(by_count[1]) + len(by_count[2]) + len(by_count[3]) + len(by_count[4]) + len(by_count[5])
-                     + len(by_count[6]))
-        return _CacheInfo(counts[0], counts[1], maxsize, size)
+        return _CacheInfo(counts[0], counts[1], maxsize, counts[2])
 
     def cache_clear():
-        cached.clear()
-        if maxsize is None:
-            by_count[1].clear()
-            by_count[2].clear()
-            by_count[3].clear()
-            by_count[4].clear()
-            by_count[5].clear()
-            by_count[6].clear()
-        counts[0] = counts[1] = 0
+        for forget in list(forgetters.values()):
+            forget()
+        forgetters.clear()
+        for i in range(len(counts)):
+            counts[i] = 0
 
     wrapper.cache_info = cache_info
     wrapper.cache_clear = cache_clear

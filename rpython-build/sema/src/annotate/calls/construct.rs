@@ -2,10 +2,23 @@
 //! chosen by an argument.
 
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::{Desc, DescId};
 use crate::annotate::types::model::*;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
+use std::collections::BTreeSet;
+
+/// A call with one more argument, before the others.
+fn with_one_more(code: HlOp) -> HlOp {
+    match code {
+        HlOp::CallArgs(shape) => HlOp::CallArgs(CallShape {
+            positional: shape.positional + 1,
+            ..shape
+        }),
+        code => code,
+    }
+}
 
 impl Annotator<'_> {
     /// `OSError(number, text)`: the class depends on the number.
@@ -48,13 +61,7 @@ impl Annotator<'_> {
         let Some(new) = self.own_new(class) else {
             return Ok(None);
         };
-        let more = match op.code {
-            HlOp::CallArgs(shape) => HlOp::CallArgs(CallShape {
-                positional: shape.positional + 1,
-                ..shape
-            }),
-            code => code,
-        };
+        let more = with_one_more(op.code);
         let mut ops = Vec::new();
         let made = [&[Value::Const(new), Value::Const(class)], &op.args[1..]].concat();
         let instance = self.step(&mut ops, more, made);
@@ -65,6 +72,36 @@ impl Annotator<'_> {
             self.step(&mut ops, op.code, [&[bound], &op.args[1..]].concat());
         }
         Ok(Some(self.given(ops, op, instance)))
+    }
+
+    /// A call of one of several classes, some of which have a `__new__` of their own: each is called where it is known
+    /// which it is.
+    pub(in crate::annotate) fn call_one_with_new(
+        &mut self,
+        op: &Op<Hl>,
+        callee: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        let Kind::Pbc(descs) = &callee.kind else {
+            return Ok(None);
+        };
+        let class_of = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Class(class) => Some(class.class),
+            _ => None,
+        };
+        let classes: Option<BTreeSet<ObjId>> = descs.iter().map(class_of).collect();
+        let classes = classes.filter(|all| all.len() > 1);
+        let Some(classes) = classes.filter(|all| all.iter().any(|&c| self.own_new(c).is_some()))
+        else {
+            return Ok(None);
+        };
+        let maker = self.helper(("app_classes", "caller"))?;
+        let classes: Vec<ObjId> = classes.into_iter().collect();
+        let made = self.memo_run(maker, &classes)?;
+        let call = |made| {
+            let args = [&[Value::Const(made)], &op.args[..]].concat();
+            self.become_op(op, with_one_more(op.code), args)
+        };
+        Ok(made.konst.map(call))
     }
 
     /// The `__new__` that a class or a base of it defines in Python.

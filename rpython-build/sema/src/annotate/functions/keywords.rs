@@ -1,12 +1,13 @@
 //! `**kw`: a version of the function for each set of names that it is called with.
 //!
 //! The parameter becomes one parameter per name. Where the function only reads single names from
-//! it, or passes it on, it is a tuple of the values, and the names are gone; else it is a dict
-//! made at the start.
+//! it, passes it on, or makes a tuple of its names or values, it is a tuple of the values, and the names are gone;
+//! else it is a dict made at the start.
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::Set;
 use crate::front::code::Name;
+use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
 
@@ -24,6 +25,10 @@ enum Use {
     Bool,
     /// `kw.get`, which the next operation calls with this name.
     Get(Name),
+    /// `tuple(kw)`
+    Names,
+    /// `kw.values`, which the next operation calls, and the one after that makes a tuple of what it gives.
+    Values,
 }
 
 impl Annotator<'_> {
@@ -83,6 +88,11 @@ impl Annotator<'_> {
         let heap = self.heap();
         let text = |value: &Value<Hl>| value.constant().and_then(|&obj| heap.as_str(obj)).cloned();
         let is_alias = |value: &Value<Hl>| value.var().is_some_and(|v| aliases.contains(&v));
+        let makes_tuple = |op: &Op<Hl>| {
+            op.code == HlOp::SimpleCall
+                && op.args.len() == 2
+                && op.args[0] == Value::Const(heap.types.tuple)
+        };
         let mut uses = Vec::new();
         for block in graph.reachable() {
             let data = &graph.blocks[block];
@@ -109,6 +119,17 @@ impl Annotator<'_> {
                         let next = called_next(graph, block, at)?;
                         Use::Get(text(next.args.get(1)?)?)
                     }
+                    HlOp::GetAttr if first && text(&op.args[1]).as_deref() == Some("values") => {
+                        let [call, tuple, ..] = &data.ops[at + 1..] else {
+                            return None;
+                        };
+                        let is_called =
+                            call.code == HlOp::SimpleCall && call.args == [Value::Var(op.result)];
+                        let is_taken =
+                            makes_tuple(tuple) && tuple.args[1] == Value::Var(call.result);
+                        (is_called && is_taken).then_some(Use::Values)?
+                    }
+                    HlOp::SimpleCall if count == 1 && makes_tuple(op) => Use::Names,
                     _ => return None,
                 };
                 uses.push((block, at, what));
@@ -196,6 +217,21 @@ impl Annotator<'_> {
             Use::Bool => {
                 let any = self.heap().new_bool(!names.is_empty());
                 vec![same(Value::Const(any))]
+            }
+            Use::Names => {
+                let names = names.iter().map(|name| self.str_const(name));
+                let names: Vec<ObjId> = names.collect();
+                let names = self.session.heap.new_tuple(names);
+                vec![same(Value::Const(names))]
+            }
+            Use::Values => {
+                // What is called is the tuple.
+                for next in &mut graph.blocks[block].ops[at + 1..at + 3] {
+                    next.args.swap_remove(0);
+                    next.code = HlOp::SameAs;
+                }
+                graph.blocks[block].ops[at + 1].args = vec![op.args[0].clone()];
+                vec![same(op.args[0].clone())]
             }
             Use::Get(name) => {
                 // The attribute is not read; the call becomes its result.

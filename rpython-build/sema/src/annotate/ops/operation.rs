@@ -342,6 +342,9 @@ impl Annotator<'_> {
         if let Some(outcome) = self.call_with_new(op, callee)? {
             return Ok(outcome);
         }
+        if let Some(outcome) = self.call_one_with_new(op, callee)? {
+            return Ok(outcome);
+        }
         if let Some(outcome) = self.call_os_error(op, callee, &args[1..])? {
             return Ok(outcome);
         }
@@ -494,6 +497,9 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_with_new(op, callee)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_one_with_new(op, callee)? {
             return Ok(outcome);
         }
         self.call_with_facts(op, callee, &list)

@@ -21,7 +21,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
-use crate::host::object::{ObjId, Object};
+use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
 use std::collections::BTreeSet;
@@ -403,10 +403,10 @@ impl Annotator<'_> {
             let Some((_, of)) = self.heap().lookup_in_class(class, &name) else {
                 continue;
             };
-            let pairs = self.functions_in(member).into_iter();
+            let pairs = self.heap().functions_in(member).into_iter();
             functions.extend(
                 pairs
-                    .zip(self.functions_in(of))
+                    .zip(self.heap().functions_in(of))
                     .filter(|(f, of)| f != of)
                     .map(|(f, of)| (f, (copy, of))),
             );
@@ -429,15 +429,6 @@ impl Annotator<'_> {
         copies.classes.insert(copy, class);
         copies.by_function.extend(functions);
         Ok(copy)
-    }
-
-    /// The functions that a member of a class is, or holds.
-    pub(in crate::annotate) fn functions_in(&self, member: ObjId) -> Vec<ObjId> {
-        match self.heap().get(self.heap().payload(member)) {
-            Object::StaticMethod(func) | Object::ClassMethod(func) => vec![*func],
-            Object::Property(p) => [p.get, p.set, p.del].into_iter().flatten().collect(),
-            _ => vec![member],
-        }
     }
 
     /// A class has a copy of a function that it inherits.
@@ -577,7 +568,7 @@ impl Annotator<'_> {
         let has = |class: &&ClassDef| {
             let data = heap.class(class.class).filter(|data| !data.builtin);
             let mut members = data.iter().flat_map(|data| data.dict.values());
-            members.any(|&member| self.functions_in(member).contains(&site.func))
+            members.any(|&member| self.heap().functions_in(member).contains(&site.func))
         };
         let class = self.a.classes.values().find(has).map(|class| class.class);
         match class {

@@ -19,7 +19,7 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn is_by_class(&self, member: ObjId) -> bool {
         let by_class = &self.a.state.decisions.by_class;
         !by_class.is_empty() && {
-            let functions = self.functions_in(member);
+            let functions = self.heap().functions_in(member);
             let mut functions = functions.iter().map(|&f| self.a.state.copies.original(f));
             functions.any(|func| by_class.contains(&func))
         }
@@ -102,7 +102,7 @@ impl Annotator<'_> {
         receiver == Some(&Kind::Instance(class))
             && below.filter(|&c| self.a.classes[c].instantiated).count() > 1
             && !self.a.state.decisions.by_class.contains(&of)
-            && members.any(|&member| self.functions_in(member).contains(&of))
+            && members.any(|&member| self.heap().functions_in(member).contains(&of))
             && {
                 self.a.state.needed.by_class.insert(of);
                 true

@@ -134,6 +134,7 @@ pub fn in_rounds(
         let done = round(session, &mut annotated);
         let mut cx = Annotator::new(session, &mut annotated);
         cx.decide_clashes();
+        cx.decide_holders();
         cx.decide_meetings();
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
@@ -374,6 +375,51 @@ impl Annotator<'_> {
         let holders: Vec<ObjId> = holders.map(|class| class.class).collect();
         for class in holders {
             self.note_class(class);
+        }
+    }
+
+    /// Functions get versions that are called through attributes, where there is one or another: the classes that have
+    /// those get copies, since each object may have functions of its own that are called with one sort of arguments.
+    fn decide_holders(&mut self) {
+        let state = &self.a.state;
+        let new = state.needed.without(&state.decisions).by_sort;
+        let holds = |class: &&ClassDef| {
+            let mut attrs = class.attrs.values().filter(|attr| !attr.readonly);
+            attrs.any(|attr| {
+                let mut functions = BTreeSet::new();
+                self.functions_held(&attr.value.kind, 0, &mut functions);
+                functions.len() > 1 && !functions.is_disjoint(&new)
+            })
+        };
+        let holders = self.a.classes.values().filter(|_| !new.is_empty());
+        let holders: Vec<ObjId> = holders.filter(holds).map(|class| class.class).collect();
+        for class in holders {
+            self.note_class(class);
+        }
+    }
+
+    /// The functions that a value may be, or hold.
+    fn functions_held(&self, kind: &Kind, depth: usize, found: &mut BTreeSet<ObjId>) {
+        if depth > crate::annotate::lattice::union::MAX_NESTING {
+            return;
+        }
+        if let Kind::Pbc(descs) = kind {
+            for &desc in descs.iter() {
+                let of = match &self.a.descs[desc] {
+                    Desc::Closure(ClosureDesc { func, .. })
+                    | Desc::Method(MethodDesc { func, .. }) => *func,
+                    _ => desc,
+                };
+                if let Desc::Function(function) = &self.a.descs[of] {
+                    found.insert(self.a.state.copies.original(function.func));
+                }
+            }
+        }
+        let items = kind.list().map(|def| &self.a.listdef(def).item);
+        let values = kind.dict().map(|def| &self.a.dictdef(def).value);
+        let held = items.into_iter().chain(values).chain(kind.parts());
+        for value in held {
+            self.functions_held(&value.kind, depth + 1, found);
         }
     }
 
