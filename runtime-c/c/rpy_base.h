@@ -332,6 +332,8 @@ static RPY_INLINE uint32_t rpy_word_32(const uint8_t *p) {
 RPY_UNUSED static rpy_signed rpy_hash_bytes(const void *bytes, rpy_signed n) {
     const uint8_t *p = bytes;
     uint64_t h = (uint64_t)n * UINT64_C(0xD6E8FEB86659FD93), x;
+    if (n == 0)
+        return 0;
     if (n >= 8) {
         const uint8_t *last = p + n - 8;
         for (; p < last; p += 8)
@@ -340,7 +342,7 @@ RPY_UNUSED static rpy_signed rpy_hash_bytes(const void *bytes, rpy_signed n) {
     } else if (n >= 4) {
         x = rpy_word_32(p) | (uint64_t)rpy_word_32(p + n - 4) << 32;
     } else {
-        x = n == 0 ? 0 : p[0] | (uint32_t)p[n / 2] << 8 | (uint32_t)p[n - 1] << 16;
+        x = p[0] | (uint32_t)p[n / 2] << 8 | (uint32_t)p[n - 1] << 16;
     }
     h = rpy_hash_more(h, x);
     return (rpy_signed)h != 0 ? (rpy_signed)h : 29872897;

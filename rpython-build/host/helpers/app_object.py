@@ -485,7 +485,7 @@ def instance_hash(x):
 
 def optional_hash(x):
     if x is None:
-        return 0x345678
+        return hash(None)
     return hash(x)
 
 

@@ -4,10 +4,17 @@ from rpython.helpers.ll_str import ll_strhash, ll_chr2str
 
 __specialize__ = "low_level"
 
+# That of `None`, as a program has it while it is imported, too (`host/equality.rs`).
+HASH_OF_NONE = 0x345678
+
+
+def ll_hash_none():
+    return HASH_OF_NONE
+
 
 def ll_hash_str(s):
     if not s:
-        return 0
+        return HASH_OF_NONE
     return ll_strhash(s)
 
 
@@ -17,7 +24,7 @@ def ll_hash_chr(c):
 
 def ll_hash_bytes(b):
     if not b:
-        return 0
+        return HASH_OF_NONE
     return ll_strhash(b)
 
 
@@ -36,5 +43,5 @@ def ll_hash_mix(sum, h):
 
 def ll_hash_identity(p):
     if not p:
-        return 0
+        return HASH_OF_NONE
     return identity_hash(p)

@@ -1,5 +1,6 @@
 """Numbers that may be None: null, or a box with the value."""
 from rpython.ll import inline, llstr, malloc, nullptr
+from rpython.helpers.ll_hash import HASH_OF_NONE
 
 __specialize__ = "low_level"
 
@@ -40,7 +41,7 @@ def ll_eq_right(x, q, eq):
 
 def ll_hash(p, hash):
     if not p:
-        return 0x345678
+        return HASH_OF_NONE
     return hash(p)
 
 

@@ -234,6 +234,9 @@ def ll_strhash(s):
 
 @dont_inline
 def ll_compute_hash(s):
+    # (That of no text is 0, and is not kept: a constant may be in memory that is only read.)
+    if len(s.chars) == 0:
+        return 0
     h = c_call(Signed, "rpy_hash_bytes", address_of(s.chars, 0), len(s.chars))
     s.hash = h
     return h

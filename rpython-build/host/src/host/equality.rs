@@ -20,10 +20,10 @@ impl Heap {
             Object::Int(i) => hash_int(*i),
             Object::Bool(b) => i64::from(*b),
             Object::BigInt(i) => hash_bigint(i),
-            Object::Float(f) => hash_float(*f).unwrap_or_else(|| hash_id(id)),
+            Object::None => HASH_OF_NONE,
+            Object::Float(f) => hash_float(*f),
             Object::Complex(re, im) => {
-                let re = hash_float(*re).unwrap_or_else(|| hash_id(id));
-                let im = hash_float(*im).unwrap_or_else(|| hash_id(id));
+                let (re, im) = (hash_float(*re), hash_float(*im));
                 re.wrapping_add(im.wrapping_mul(1_000_003))
             }
             Object::Str(s) => hash_str(s),
@@ -36,12 +36,16 @@ impl Heap {
                 hash.finish(items.len())
             }
             Object::FrozenSet(set) => {
-                let hash = set.iter_hashed().fold(0, |h: i64, (k, _, _)| {
-                    h ^ (k ^ 89_869_747 ^ k.wrapping_shl(16)).wrapping_mul(3_644_798_167)
+                let items = set.iter_hashed().fold(0u64, |h, (k, _, _)| {
+                    let k = k as u64;
+                    h ^ (k ^ 89_869_747 ^ k << 16).wrapping_mul(3_644_798_167)
                 });
-                hash.wrapping_mul(69069)
-                    .wrapping_add(907_133_923)
-                    .wrapping_add(set.len() as i64)
+                let h = items ^ (set.len() as u64 + 1).wrapping_mul(1_927_868_237);
+                let h = h ^ h >> 11 ^ h >> 25;
+                match h.wrapping_mul(69069).wrapping_add(907_133_923) {
+                    u64::MAX => 590_923_713,
+                    h => h as i64,
+                }
             }
             Object::Range { start, stop, step } => {
                 let len = range_len(*start, *stop, *step);
@@ -272,16 +276,16 @@ fn hash_bigint(i: &BigInt) -> i64 {
     }
 }
 
-/// CPython's hash of a float, equal to that of an equal integer; `None` for NaN.
-fn hash_float(f: f64) -> Option<i64> {
-    if f.is_nan() {
-        return None;
+/// The hash of `None`: that of translated code (`helpers/ll_hash.py`).
+const HASH_OF_NONE: i64 = 0x345678;
+
+/// CPython's hash of a float, equal to that of an equal integer; 0 for NaN.
+fn hash_float(f: f64) -> i64 {
+    if f.is_nan() || f == 0.0 {
+        return 0;
     }
     if f.is_infinite() {
-        return Some(if f > 0.0 { 314_159 } else { -314_159 });
-    }
-    if f == 0.0 {
-        return Some(0);
+        return if f > 0.0 { 314_159 } else { -314_159 };
     }
     // f = mantissa * 2**exponent; 2**61 is 1 modulo the prime, so a power of two is a rotation.
     let bits = f.abs().to_bits();
@@ -293,7 +297,11 @@ fn hash_float(f: f64) -> Option<i64> {
     let product = u128::from(mantissa % MODULUS) << shift;
     let rest = (product % u128::from(MODULUS)) as i64;
     let hash = if f < 0.0 { -rest } else { rest };
-    Some(if hash == -1 { -2 } else { hash })
+    if hash == -1 {
+        -2
+    } else {
+        hash
+    }
 }
 
 /// The hash of identity.

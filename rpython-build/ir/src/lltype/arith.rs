@@ -183,8 +183,12 @@ pub fn cast(value: Primitive, to: LlType, word_bits: u32) -> Option<Primitive> {
     }))
 }
 
-/// The hash of a text or of bytes, which is not 0: that of the runtime (`rpy_hash_bytes`), where words have so many bits.
+/// The hash of a text or of bytes, which is 0 of none alone: that of the runtime (`rpy_hash_bytes`), where words have so many
+/// bits.
 pub fn hash_bytes(bytes: &[u8], word_bits: u32) -> i64 {
+    if bytes.is_empty() {
+        return 0;
+    }
     let more = |h: u64, bits: u64| {
         let h = (h ^ bits).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         h ^ h >> 32
@@ -201,8 +205,7 @@ pub fn hash_bytes(bytes: &[u8], word_bits: u32) -> i64 {
     let n = bytes.len();
     let mut h = (n as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
     let last = match n {
-        0 => 0,
-        1..=3 => word(&[bytes[0], bytes[n / 2], bytes[n - 1]]),
+        0..=3 => word(&[bytes[0], bytes[n / 2], bytes[n - 1]]),
         4..=7 => word(&bytes[..4]) | word(&bytes[n - 4..]) << 32,
         _ => {
             for part in bytes[..n - 1].chunks_exact(8) {

@@ -269,6 +269,7 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
             let [hash, _] = super::rdict::key_functions(cx, def)?;
             cx.gendirectcall("ll_dict", "ll_set_hash", vec![value, hash])?
         }
+        Repr::None => cx.gendirectcall("ll_hash", "ll_hash_none", vec![])?,
         _ if cx.rt.is_void(repr) => signed(0),
         Repr::Instance(_) | Repr::Func(_) | Repr::Closure(_) | Repr::Frozen(_) | Repr::Class => {
             match cx.ty(&value) {

@@ -158,6 +158,9 @@ impl Annotator<'_> {
                 self.app_call(op, "app_iter", name)
             }
             (R::Hash, [a]) => self.resolved_hash(op, a),
+            (R::ComputeHash, [a]) if !matches!(a.kind, Kind::Instance(_)) => {
+                self.resolved_hash(op, a)
+            }
             (R::Min, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
                 self.app_call(op, "app_iter", "min_args")
             }
