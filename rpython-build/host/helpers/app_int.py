@@ -241,3 +241,7 @@ def float_fromhex(text):
     if negative:
         return -result
     return result
+
+
+def indexes(items):
+    return [item.__index__() for item in items]

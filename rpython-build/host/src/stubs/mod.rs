@@ -414,6 +414,15 @@ impl Type {
         }
     }
 
+    /// What a parameter of this type takes one after the other, if it takes what gives such.
+    pub fn items(&self) -> Option<&Type> {
+        match self {
+            Type::Iterable(item) => Some(item),
+            Type::Union(types) => types.iter().find_map(Type::items),
+            _ => None,
+        }
+    }
+
     /// Whether a parameter of this type takes what gives values one after the other.
     pub fn is_iterable(&self) -> bool {
         self.may_be(|ty| matches!(ty, Type::Iterable(_) | Type::Pairs))

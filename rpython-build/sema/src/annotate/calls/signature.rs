@@ -251,6 +251,9 @@ impl Annotator<'_> {
         arg: &SomeValue,
     ) -> An<Option<Outcome>> {
         if !matches!(arg.kind, Kind::Instance(_)) {
+            if param.ty.items() == Some(&Type::Int) {
+                return self.indexes_of_objects(op, at, arg);
+            }
             // What a text is made of has to be there as a whole.
             if !matches!(param.ty, Type::Iterable(Type::Str | Type::Buffer)) {
                 return Ok(None);

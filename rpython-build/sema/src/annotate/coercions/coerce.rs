@@ -58,8 +58,12 @@ pub fn operand<S: Borrow<SomeValue>>(
                 _ => Operand::Items,
             }
         }
+        HlOp::SetItem if index == 2 && matches!(of(0), Kind::ByteArray) => return Operand::Index,
         HlOp::Contains if index == 1 && matches!(of(0), Kind::Str | Kind::Char) => {
             return Operand::Text
+        }
+        HlOp::Contains if index == 1 && matches!(of(0), Kind::Bytes | Kind::ByteArray) => {
+            return Operand::Index
         }
         HlOp::Binary(code) | HlOp::Inplace(code) => {
             let inplace = matches!(op, HlOp::Inplace(_));
@@ -304,6 +308,23 @@ impl Annotator<'_> {
         let texts = ("app_strenum", "texts");
         let texts = self.step_helper(&mut ops, texts, &op.args[at..=at])?;
         Ok(Some(self.with_operand(ops, op, at, texts)))
+    }
+
+    /// The operation with a list of the numbers that the items of an operand stand for: objects with `__index__`.
+    pub(in crate::annotate) fn indexes_of_objects(
+        &mut self,
+        op: &Op<Hl>,
+        at: usize,
+        items: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        let item = self.items_of(items)?;
+        let object = item.filter(|item| matches!(item.kind, Kind::Instance(_)));
+        if !object.is_some_and(|item| self.answers(&item, "__index__")) {
+            return Ok(None);
+        }
+        let mut ops = Vec::new();
+        let numbers = self.step_helper(&mut ops, ("app_int", "indexes"), &op.args[at..=at])?;
+        Ok(Some(self.with_operand(ops, op, at, numbers)))
     }
 
     /// What a member of an enumeration is besides.
