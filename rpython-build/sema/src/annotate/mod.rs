@@ -167,6 +167,9 @@ pub fn annotate_more(
         }
     }
     cx.complete();
+    while cx.decide_sorts() {
+        cx.complete();
+    }
     for (entry, graph) in started {
         if let Some(declaration) = &entry.declaration {
             cx.check_result(graph, declaration);

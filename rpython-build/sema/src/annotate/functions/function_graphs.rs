@@ -22,6 +22,10 @@ const MAX_SORTS: usize = 20;
 /// Python, so that one which calls itself ends before.
 const MAX_VERSIONS: usize = 1000;
 
+/// For how many numbers of arguments behind a `*args` a function may have versions: more than a call has that is
+/// written out.
+const MAX_STARS: usize = 60;
+
 impl Annotator<'_> {
     /// The function's graph as the flow space made it.
     pub(in crate::annotate) fn base_graph(&mut self, func: ObjId) -> An<Rc<Graph<Hl>>> {
@@ -219,8 +223,21 @@ impl Annotator<'_> {
             return Ok(());
         };
         let by_sort = key.0.iter().any(|part| matches!(part, SpecPart::Sorts(_)));
-        let most = if by_sort { MAX_SORTS } else { MAX_VERSIONS };
-        if function.graphs.len() < most || key.0.iter().any(of_types) {
+        let stars = |key: &SpecKey| {
+            key.0
+                .iter()
+                .find(|part| matches!(part, SpecPart::Star(_)))
+                .cloned()
+        };
+        let numbers: Set<SpecPart> = function.graphs.keys().filter_map(stars).collect();
+        let most = match by_sort {
+            _ if numbers.len() >= MAX_STARS => MAX_STARS,
+            true => MAX_SORTS,
+            false => MAX_VERSIONS,
+        };
+        let few = numbers.len() < MAX_STARS
+            && (function.graphs.len() < most || key.0.iter().any(of_types));
+        if few {
             return Ok(());
         }
         let name = self.heap().function(func).map(|f| f.name.clone());

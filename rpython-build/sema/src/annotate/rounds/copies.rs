@@ -17,6 +17,7 @@
 
 use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::rounds::versions::Decisions;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
@@ -487,7 +488,7 @@ impl Annotator<'_> {
 
     /// Families have met in attributes, and nothing grows any more: those that hold the same share what they are,
     /// and for others there is to be more than one such attribute, if that can be.
-    pub(in crate::annotate) fn decide_meetings(&mut self) {
+    pub(in crate::annotate) fn decide_meetings(&mut self, before: &Decisions) {
         for (of, a, b) in std::mem::take(&mut self.a.state.copies.meetings) {
             let Some(pair) = self.makers_of_copies(a, b) else {
                 continue;
@@ -498,9 +499,8 @@ impl Annotator<'_> {
             }
         }
         // (Places that make what meets here may have nothing to do with each other then.)
-        let state = &mut self.a.state;
-        if state.needed.splits_more_than(&state.decisions) {
-            state.needed.shared.clear();
+        if self.a.state.needed.splits_more_than(before) {
+            self.a.state.needed.shared.clear();
         }
     }
 
