@@ -327,6 +327,50 @@ static RPY_INLINE uint32_t rpy_word_32(const uint8_t *p) {
     return x;
 }
 
+/* An integer in wire format (docs/abi.md): eight bytes, the low one first. (Compilers make one access of it.) */
+RPY_UNUSED static RPY_INLINE void rpy_wire_put(void *to, int64_t value) {
+    uint8_t *bytes = to;
+    uint64_t n = (uint64_t)value;
+    bytes[0] = (uint8_t)n;
+    bytes[1] = (uint8_t)(n >> 8);
+    bytes[2] = (uint8_t)(n >> 16);
+    bytes[3] = (uint8_t)(n >> 24);
+    bytes[4] = (uint8_t)(n >> 32);
+    bytes[5] = (uint8_t)(n >> 40);
+    bytes[6] = (uint8_t)(n >> 48);
+    bytes[7] = (uint8_t)(n >> 56);
+}
+RPY_UNUSED static RPY_INLINE int64_t rpy_wire_get(const void *from) {
+    const uint8_t *bytes = from;
+    return (int64_t)((uint64_t)bytes[0] | (uint64_t)bytes[1] << 8 | (uint64_t)bytes[2] << 16 |
+                     (uint64_t)bytes[3] << 24 | (uint64_t)bytes[4] << 32 | (uint64_t)bytes[5] << 40 |
+                     (uint64_t)bytes[6] << 48 | (uint64_t)bytes[7] << 56);
+}
+
+/* How many characters so many bytes of UTF-8 are: all bytes but those that go on with one. */
+RPY_UNUSED static rpy_signed rpy_utf8_length(const void *bytes, rpy_signed n) {
+    typedef int8_t many __attribute__((vector_size(16)));
+    const int8_t *at = bytes, *end = at + n;
+    rpy_signed length = 0;
+    while (end - at >= 16) {
+        /* As many as can be counted in bytes. */
+        const int8_t *stop = end - at > 127 * 16 ? at + 127 * 16 : at + (end - at) / 16 * 16;
+        many counts = {0};
+        int i;
+        for (; at < stop; at += 16) {
+            many some;
+            memcpy(&some, at, sizeof some);
+            /* (Those that go on are below -64; what is true is -1.) */
+            counts -= some >= -64;
+        }
+        for (i = 0; i < 16; i++)
+            length += counts[i];
+    }
+    for (; at < end; at++)
+        length += *at >= -64;
+    return length;
+}
+
 /* A hash of bytes that is not 0, eight of them at a time. (The toolchain has it too, for texts that instances
  * share: `genc/image.rs`.) */
 RPY_UNUSED static rpy_signed rpy_hash_bytes(const void *bytes, rpy_signed n) {

@@ -272,6 +272,22 @@ RPY_UNUSED RPY_SHARED void *rpy_buffer_alloc(void *out, rpy_signed n) {
     return buffer.ptr;
 }
 
+/* Hands raw memory of the program's own over to the caller. */
+RPY_UNUSED RPY_SHARED void rpy_buffer_give(void *out, void *bytes, rpy_signed n) {
+    struct { uint8_t *ptr; size_t len; } buffer;
+    buffer.ptr = bytes;
+    buffer.len = (size_t)n;
+    memcpy(out, &buffer, sizeof buffer);
+}
+
+/* Makes raw memory larger. NULL after raising MemoryError, and the memory is as it was. */
+RPY_UNUSED RPY_SHARED void *rpy_wire_grow(void *bytes, rpy_signed room) {
+    void *p = realloc(bytes, (size_t)room);
+    if (!p)
+        rpy_raise_standard(RPY_MEMORY_ERROR);
+    return p;
+}
+
 /* ---- raw memory ----------------------------------------------------------------------- */
 
 RPY_SHARED void *rpy_raw_malloc(size_t bytes) {

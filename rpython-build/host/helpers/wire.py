@@ -6,7 +6,7 @@ made for each library by `ffi/wrappers.rs`, put these together by type.
 """
 from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, c_call,
                         c_call_raises, hlstr, llstr, hlbytes, llbytes, malloc_uninit,
-                        float_bits, bits_float, Ptr, cast_pointer, inline, handle_new, handle_object,
+                        float_bits, bits_float, Ptr, cast_pointer, inline, dont_inline, handle_new, handle_object,
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
                         Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
 from rpython.helpers.app_object import args_of
@@ -31,17 +31,11 @@ def read_byte(r):
     return value
 
 
+@inline
 def read_int(r):
-    bytes = r.bytes
     at = r.at
-    value = 0
-    i = 0
-    while i < 64:
-        value |= cast(Signed, bytes[at]) << i
-        at += 1
-        i += 8
-    r.at = at
-    return value
+    r.at = at + 8
+    return cast(Signed, c_call(I64, "rpy_wire_get", address_of(r.bytes, at)))
 
 
 def read_float(r):
@@ -63,26 +57,17 @@ def read_char(r):
 
 def str_from_raw(bytes, start, n):
     """A `str` of UTF-8 bytes."""
-    length = 0
-    i = 0
-    while i < n:
-        if cast(Signed, bytes[start + i]) & 0xC0 != 0x80:
-            length += 1
-        i += 1
-    s = ll_newstr(n, length)
-    i = 0
-    while i < n:
-        s.chars[i] = bytes[start + i]
-        i += 1
+    if n == 0:
+        return ""
+    s = ll_newstr(n, c_call(Signed, "rpy_utf8_length", address_of(bytes, start), n))
+    c_call(Void, "rpy_move_bytes", address_of(s.chars, 0), address_of(bytes, start), n)
     return hlstr(s)
 
 
 def bytes_from_raw(bytes, start, n):
     b = malloc_uninit(BYTES, n)
-    i = 0
-    while i < n:
-        b.chars[i] = bytes[start + i]
-        i += 1
+    if n > 0:
+        c_call(Void, "rpy_move_bytes", address_of(b.chars, 0), address_of(bytes, start), n)
     return hlbytes(b)
 
 
@@ -158,17 +143,17 @@ class Writer(object):
         self.at = 0
 
 
+@inline
 def make_room(w, n):
     if w.at + n > w.room:
-        room = (w.at + n) * 2
-        bytes = malloc_raw(RAW_BYTES, room)
-        i = 0
-        while i < w.at:
-            bytes[i] = w.bytes[i]
-            i += 1
-        free(w.bytes)
-        w.bytes = bytes
-        w.room = room
+        grow(w, n)
+
+
+@dont_inline
+def grow(w, n):
+    room = (w.at + n) * 2
+    w.bytes = cast_pointer(Ptr(RAW_BYTES), c_call_raises(Address, "rpy_wire_grow", w.bytes, room))
+    w.room = room
 
 
 def write_byte(w, value):
@@ -177,16 +162,12 @@ def write_byte(w, value):
     w.at += 1
 
 
+@inline
 def write_int(w, value):
     make_room(w, 8)
-    bytes = w.bytes
     at = w.at
-    i = 0
-    while i < 64:
-        bytes[at] = cast(Char, (value >> i) & 0xFF)
-        at += 1
-        i += 8
-    w.at = at
+    c_call(Void, "rpy_wire_put", address_of(w.bytes, at), cast(I64, value))
+    w.at = at + 8
 
 
 def write_float(w, value):
@@ -217,29 +198,21 @@ def write_char(w, s):
 
 
 def write_str(w, s):
-    p = llstr(s)
-    n = len(p.chars)
-    write_int(w, n)
-    make_room(w, n)
-    at = w.at
-    i = 0
-    while i < n:
-        w.bytes[at + i] = p.chars[i]
-        i += 1
-    w.at = at + n
+    write_chars(w, llstr(s))
 
 
 def write_bytes(w, b):
-    p = llbytes(b)
+    write_chars(w, llbytes(b))
+
+
+def write_chars(w, p):
     n = len(p.chars)
-    write_int(w, n)
-    make_room(w, n)
+    make_room(w, n + 8)
     at = w.at
-    i = 0
-    while i < n:
-        w.bytes[at + i] = p.chars[i]
-        i += 1
-    w.at = at + n
+    c_call(Void, "rpy_wire_put", address_of(w.bytes, at), cast(I64, n))
+    if n > 0:
+        c_call(Void, "rpy_move_bytes", address_of(w.bytes, at + 8), address_of(p.chars, 0), n)
+    w.at = at + 8 + n
 
 
 def write_object(w, o):
@@ -249,13 +222,7 @@ def write_object(w, o):
 
 def finish(w, out):
     """Hands the bytes to the caller: `out` is a `rpy_buffer *`."""
-    n = w.at
-    to = new_buffer(out, n)
-    i = 0
-    while i < n:
-        to[i] = w.bytes[i]
-        i += 1
-    free(w.bytes)
+    c_call(Void, "rpy_buffer_give", out, w.bytes, w.at)
 
 
 def new_buffer(out, n):
@@ -263,23 +230,18 @@ def new_buffer(out, n):
 
 
 def out_str(s, out):
-    p = llstr(s)
-    n = len(p.chars)
-    to = new_buffer(out, n)
-    i = 0
-    while i < n:
-        to[i] = p.chars[i]
-        i += 1
+    out_chars_of(llstr(s), out)
 
 
 def out_bytes(b, out):
-    p = llbytes(b)
+    out_chars_of(llbytes(b), out)
+
+
+def out_chars_of(p, out):
     n = len(p.chars)
     to = new_buffer(out, n)
-    i = 0
-    while i < n:
-        to[i] = p.chars[i]
-        i += 1
+    if n > 0:
+        c_call(Void, "rpy_move_bytes", address_of(to, 0), address_of(p.chars, 0), n)
 
 
 def out_ints(items, out):

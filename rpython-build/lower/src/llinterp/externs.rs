@@ -104,6 +104,18 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             }
             Ok(args[0].clone())
         }
+        "rpy_move_bytes" => {
+            let bytes = raw_bytes(interp, args, 1, 2)?;
+            if let Some(Val::Ptr(place)) = args.first() {
+                interp.memory.write_raw_bytes(place, &bytes)?;
+            }
+            Ok(Val::Void)
+        }
+        "rpy_utf8_length" => {
+            let bytes = raw_bytes(interp, args, 0, 1)?;
+            let starts = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80);
+            Ok(Val::Int(starts.count() as i128))
+        }
         "rpy_time" => Ok(Val::Float(
             std::time::SystemTime::now()
                 .duration_since(std::time::UNIX_EPOCH)
