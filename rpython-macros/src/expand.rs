@@ -11,7 +11,7 @@ use quote::{format_ident, quote, quote_spanned, ToTokens};
 use rpython_spec::grammar::{ConstantItem, FunctionItem, Malformed, Stub};
 use rpython_spec::scope::{ClassItem, Used};
 use rpython_spec::value::Kind;
-use rpython_spec::{Class, Function, ModuleItem, Passing, Row, Type, VERSION};
+use rpython_spec::{Buffer, Class, Function, ModuleItem, Passing, Row, Type, VERSION};
 use syn::{Attribute, Visibility};
 
 /// The module that takes the declaration's place.
@@ -568,7 +568,7 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
     }
     let call = quote! {
         #state
-        let __rpython_call = || -> ::core::result::Result<#value, ::rpython::Error> {
+        let __rpython_result = (|| -> ::core::result::Result<#value, ::rpython::Error> {
             #conversions
             #out
             // Safety: the symbol is the translation of exactly this declaration; the interface
@@ -578,12 +578,12 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
                 return ::core::result::Result::Err(__rpython_ffi::raised());
             }
             #finish
-        };
+        })();
     };
     match (function.fallible, &function.error) {
-        (true, None) => quote!(#call __rpython_call()),
-        (true, Some(_)) => quote!(#call ::rpython::__private::or_exception(__rpython_call())),
-        (false, _) => quote!(#call ::rpython::__private::or_panic(__rpython_call())),
+        (true, None) => quote!(#call __rpython_result),
+        (true, Some(_)) => quote!(#call ::rpython::__private::or_exception(__rpython_result)),
+        (false, _) => quote!(#call ::rpython::__private::or_panic(__rpython_result)),
     }
 }
 
@@ -616,6 +616,11 @@ fn argument(name: &TokenStream, local: &Ident, ty: &Type) -> (TokenStream, Token
         ),
         Passing::IntArray => slice(quote!(::rpython::__private::ints(&#name[..])?)),
         Passing::FloatArray => slice(quote!(::rpython::__private::floats(&#name[..]))),
+        Passing::Buffer(Buffer { mutable: false, .. }) => slice(quote!(&#name[..])),
+        Passing::Buffer(Buffer { mutable: true, .. }) => (
+            quote!(let #local = &mut #name[..];),
+            quote!(#local.as_mut_ptr(), #local.len()),
+        ),
         Passing::Wire => slice(quote!(::rpython::__private::encode(&#name)?)),
     }
 }
@@ -650,7 +655,8 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
         })
     };
     match ty.passing() {
-        Passing::Nothing => (quote!(), quote!(::core::result::Result::Ok(()))),
+        // (A buffer is no result.)
+        Passing::Nothing | Passing::Buffer(_) => (quote!(), quote!(::core::result::Result::Ok(()))),
         Passing::Int => scalar(
             quote!(0i64),
             quote!(::rpython::__private::int_out(__rpython_out)),

@@ -28,7 +28,7 @@ def cell(owner, name, *value):
     key = (id(owner), name)
     found = _cells.get(key)
     if found is None:
-        namespace = {"has": len(value) > 0}
+        namespace = {"has": len(value) > 0, "_variable_": True}
         if len(value) > 0:
             namespace["value"] = value[0]
         # (The owner is kept, so that its number is not given to another.)

@@ -5,7 +5,7 @@
 
 use super::{has_callbacks, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
-use rpython_spec::Passing;
+use rpython_spec::{Buffer, Passing};
 use std::fmt::Write;
 
 /// The declarations.
@@ -60,7 +60,11 @@ pub fn direct<'a>(
                     params.push(format!("a{index}: {}", item(passing)));
                 }
                 passing => {
-                    params.push(format!("a{index}: *const {}", item(passing)));
+                    let pointer = match passing {
+                        Passing::Buffer(Buffer { mutable: true, .. }) => "*mut",
+                        _ => "*const",
+                    };
+                    params.push(format!("a{index}: {pointer} {}", item(passing)));
                     params.push(format!("a{index}_len: usize"));
                 }
             }
@@ -93,5 +97,6 @@ fn item(passing: Passing) -> &'static str {
         Passing::Char | Passing::CharArray => "u32",
         Passing::Handle | Passing::Callback => "*mut ::std::os::raw::c_void",
         Passing::Str | Passing::Bytes | Passing::Wire => "u8",
+        Passing::Buffer(buffer) => buffer.number.name(),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{has_callbacks, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
-use rpython_spec::{Passing, Type};
+use rpython_spec::{Buffer, Int, Number, Passing, Type};
 use std::fmt::Write;
 
 /// The header's file name.
@@ -68,7 +68,11 @@ pub fn parameters(entry: &EntryPoint) -> String {
     for (index, param) in entry.params.iter().enumerate() {
         match array_item(&param.ty) {
             Some(item) => {
-                list.push(format!("const {item} *a{index}"));
+                let constant = match param.ty.passing() {
+                    Passing::Buffer(Buffer { mutable: true, .. }) => "",
+                    _ => "const ",
+                };
+                list.push(format!("{constant}{item} *a{index}"));
                 list.push(format!("size_t a{index}_len"));
             }
             None => list.push(format!("{} a{index}", scalar(&param.ty))),
@@ -112,5 +116,25 @@ fn array_item(ty: &Type) -> Option<&'static str> {
         Passing::FloatArray => Some("double"),
         Passing::BoolArray => Some("bool"),
         Passing::CharArray => Some("uint32_t"),
+        Passing::Buffer(buffer) => Some(number(buffer.number)),
+    }
+}
+
+/// The C type of numbers that are lent.
+fn number(number: Number) -> &'static str {
+    match number {
+        Number::Int(Int::I8) => "int8_t",
+        Number::Int(Int::I16) => "int16_t",
+        Number::Int(Int::I32) => "int32_t",
+        Number::Int(Int::I64) => "int64_t",
+        Number::Int(Int::Isize) => "intptr_t",
+        Number::Int(Int::U8) => "uint8_t",
+        Number::Int(Int::U16) => "uint16_t",
+        Number::Int(Int::U32) => "uint32_t",
+        Number::Int(Int::U64) => "uint64_t",
+        Number::Int(Int::Usize) => "uintptr_t",
+        Number::F64 => "double",
+        Number::F32 => "float",
+        Number::Bool => "bool",
     }
 }

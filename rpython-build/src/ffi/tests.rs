@@ -4,7 +4,7 @@ use super::*;
 use crate::cargo::plan::library_name;
 use crate::options::LibraryName;
 use crate::source::FileId;
-use rpython_spec::{Callback, Class, Int, Keyed, Row, Sort, Text};
+use rpython_spec::{Buffer, Callback, Class, Int, Keyed, Number, Row, Sort, Text};
 
 fn library() -> LibraryName {
     library_name("a-crate", "1.0.0")
@@ -13,7 +13,8 @@ fn library() -> LibraryName {
 /// An entry point for every way a value can cross.
 fn entry_points() -> Vec<EntryPoint> {
     let list = |ty| Type::List(Row::Vec, Box::new(ty));
-    let types = vec![
+    let buffer = |number, mutable| Type::Buffer(Buffer { number, mutable });
+    let mut types = vec![
         Type::Unit,
         Type::Bool,
         Type::Int(Int::I64),
@@ -44,6 +45,9 @@ fn entry_points() -> Vec<EntryPoint> {
             name: "C".into(),
         })),
     ];
+    let numbers = Int::ALL.into_iter().map(Number::Int);
+    types.extend(numbers.map(|number| buffer(number, true)));
+    types.extend([Number::F64, Number::F32, Number::Bool].map(|number| buffer(number, false)));
     let span = Span {
         file: FileId(0),
         start: 0,
@@ -73,7 +77,10 @@ fn entry_points() -> Vec<EntryPoint> {
             symbol: format!("{prefix}_m_f{index}"),
             instance: index % 4 == 1,
             params,
-            result: ty.clone(),
+            result: match ty {
+                Type::Buffer(_) => Type::Unit,
+                ty => ty.clone(),
+            },
             fallible: false,
             error: None,
             span,

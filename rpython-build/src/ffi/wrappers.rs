@@ -12,7 +12,7 @@ use super::{has_callbacks, has_instances, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
 use crate::source::Span;
 use indexmap::IndexMap;
-use rpython_spec::{Call, Class, Passing, Type};
+use rpython_spec::{Buffer, Call, Class, Int, Number, Passing, Type};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -62,6 +62,9 @@ pub fn wrappers<'a>(
     if has_callbacks {
         text.push_str("from rpython.helpers.callbacks import *\n\n");
     }
+    if !buffers(entry_points.iter().copied()).is_empty() {
+        let _ = writeln!(text, "from {BUFFERS} import *\n");
+    }
     let mut codecs = Codecs {
         has_callbacks,
         has_instances: has_instances(entry_points.iter().copied()),
@@ -104,6 +107,9 @@ pub fn wrappers<'a>(
         places,
     }
 }
+
+/// The module with the classes of buffers.
+pub const BUFFERS: &str = "rpython.helpers.app_buffer";
 
 /// The name by which a function of the user's is known that entry point number `index` calls.
 pub fn user_function(index: usize, entry: &EntryPoint) -> String {
@@ -223,6 +229,8 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
             Passing::FloatArray => format!("floats_from_raw{pair}"),
             Passing::BoolArray => format!("bools_from_raw{pair}"),
             Passing::CharArray => format!("chars_from_raw{pair}"),
+            // (`lend` makes a buffer of it.)
+            Passing::Buffer(_) => format!("a{i}, a{i}_len"),
             Passing::Wire => format!("{}(Reader(a{i}))", codecs.reader(&param.ty)),
         };
         if has_length(&param.ty) {
@@ -237,9 +245,13 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
             }
         }
     }
-    let call = format!("target_{index}({})", args.join(", "));
+    let callee = match lend(body, index, entry) {
+        true => "lend",
+        false => "target",
+    };
+    let call = format!("{callee}_{index}({})", args.join(", "));
     let result = match entry.result.passing() {
-        Passing::Nothing => call,
+        Passing::Nothing | Passing::Buffer(_) => call,
         Passing::Int => format!("out[0] = cast(I64, {call})"),
         Passing::Float => format!("out[0] = {call}"),
         Passing::Bool => format!("out[0] = {call}"),
@@ -276,6 +288,56 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
         "def entry_{index}({}):\n{before}    {result}\n",
         params.join(", ")
     );
+}
+
+/// A function between wrapper and target that lends buffers for as long as the target runs, if there are some.
+fn lend(body: &mut String, index: usize, entry: &EntryPoint) -> bool {
+    let (mut params, mut args) = (Vec::new(), Vec::new());
+    let (mut made, mut taken) = (String::new(), String::new());
+    for (i, param) in entry.params.iter().enumerate() {
+        params.push(format!("a{i}"));
+        let Type::Buffer(buffer) = &param.ty else {
+            args.push(format!("a{i}"));
+            continue;
+        };
+        params.push(format!("a{i}_len"));
+        args.push(format!("{}(m{i}, 0, a{i}_len, 1)", buffer_class(*buffer)));
+        let memory = format!("memory_{}", buffer.number.name());
+        let _ = writeln!(made, "    m{i} = {memory}(a{i})");
+        let _ = writeln!(taken, "        m{i}.take_away()");
+    }
+    if made.is_empty() {
+        return false;
+    }
+    let _ = writeln!(
+        body,
+        "def lend_{index}({}):\n{made}    try:\n        return target_{index}({})\n    finally:\n{taken}",
+        params.join(", "),
+        args.join(", ")
+    );
+    true
+}
+
+/// What the class of a buffer is called in [`BUFFERS`].
+pub fn buffer_class(buffer: Buffer) -> String {
+    let name = buffer.number.name();
+    match buffer.mutable {
+        true => format!("mutable_{name}"),
+        false => format!("buffer_{name}"),
+    }
+}
+
+/// The buffers that entry points take.
+pub fn buffers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> Vec<Buffer> {
+    let params = entry_points.into_iter().flat_map(|entry| &entry.params);
+    let mut buffers: Vec<Buffer> = Vec::new();
+    for param in params {
+        match param.ty {
+            Type::Buffer(buffer) if !buffers.contains(&buffer) => buffers.push(buffer),
+            _ => {}
+        }
+    }
+    buffers
 }
 
 fn has_length(ty: &Type) -> bool {
@@ -360,7 +422,8 @@ impl<'v> Codecs<'v> {
             | Type::Object(_)
             | Type::Value(_)
             | Type::Iter(_)
-            | Type::Callback(_) => {}
+            | Type::Callback(_)
+            | Type::Buffer(_) => {}
         }
         if let Some(name) = self.readers.get(ty) {
             return name.clone();
@@ -405,7 +468,7 @@ impl<'v> Codecs<'v> {
                 format!("    if read_byte(r) == 0:\n        return None\n    return {item}(r)\n")
             }
             Type::Object(_) => format!("    return {}(read_handle(r))\n", self.object(ty)),
-            _ => unreachable!("handled above"),
+            _ => unreachable!("handled above, or a whole parameter"),
         };
         let name = format!("read_{}", self.readers.len());
         let _ = writeln!(self.text, "def {name}(r):\n    # {ty}\n{text}");
@@ -648,7 +711,8 @@ impl<'v> Codecs<'v> {
             | Type::Option(_)
             | Type::Value(_)
             | Type::Iter(_)
-            | Type::Callback(_) => {}
+            | Type::Callback(_)
+            | Type::Buffer(_) => {}
         }
         if let Some(name) = self.writers.get(ty) {
             return name.clone();
@@ -688,7 +752,7 @@ impl<'v> Codecs<'v> {
                      write_byte(w, 1)\n        {item}(w, value)\n"
                 )
             }
-            _ => unreachable!("handled above"),
+            _ => unreachable!("handled above, or a whole parameter"),
         };
         let name = format!("write_{}", self.writers.len());
         let _ = writeln!(self.text, "def {name}(w, value):\n    # {ty}\n{text}");
@@ -737,6 +801,25 @@ fn scalar(ty: &Type) -> Option<LlType> {
     })
 }
 
+/// The low-level type of numbers that are lent.
+fn number(number: Number) -> LlType {
+    LlType::Int(match number {
+        Number::F64 => return LlType::Float,
+        Number::F32 => return LlType::SingleFloat,
+        Number::Bool => return LlType::Bool,
+        Number::Int(Int::I8) => IntKind::I8,
+        Number::Int(Int::I16) => IntKind::I16,
+        Number::Int(Int::I32) => IntKind::I32,
+        Number::Int(Int::I64) => IntKind::I64,
+        Number::Int(Int::Isize) => IntKind::Signed,
+        Number::Int(Int::U8) => IntKind::U8,
+        Number::Int(Int::U16) => IntKind::U16,
+        Number::Int(Int::U32) => IntKind::U32,
+        Number::Int(Int::U64) => IntKind::U64,
+        Number::Int(Int::Usize) => IntKind::Unsigned,
+    })
+}
+
 fn raw(types: &mut Types, item: LlType) -> LlType {
     LlType::Ptr(Container::Array(crate::host::ll::raw_array(types, item)))
 }
@@ -747,6 +830,7 @@ fn raw_pointer(types: &mut Types, ty: &Type) -> LlType {
         Passing::FloatArray => LlType::Float,
         Passing::BoolArray => LlType::Bool,
         Passing::CharArray => LlType::UniChar,
+        Passing::Buffer(buffer) => number(buffer.number),
         _ => LlType::Char,
     };
     raw(types, item)

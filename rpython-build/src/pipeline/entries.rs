@@ -21,7 +21,7 @@ use crate::host::{program, Session};
 use crate::lltype::{IntKind, LlProgram, LlType};
 use crate::rtype::Entry;
 use crate::source::{FileId, Span};
-use crate::spec::{Call, Class, Type};
+use crate::spec::{Buffer, Call, Class, Type};
 use std::ops::Range;
 
 /// Where translation starts.
@@ -107,6 +107,15 @@ impl Entries {
             });
         let mut globals: Vec<(String, ObjId)> = functions.chain(known).collect();
         globals.push(("bases_of_builtin".into(), name_bases(session)));
+        let mut buffers = Buffers::new();
+        for buffer in wrappers::buffers(found.iter().map(|found| found.entry)) {
+            let module = program::import_program(session, wrappers::BUFFERS)?;
+            let class = session
+                .heap
+                .module_attr(module, &wrappers::buffer_class(buffer));
+            let class = class.ok_or_else(|| internal("a class of buffers is gone"))?;
+            buffers.push((buffer, class));
+        }
         let (dict, file) = run_module(session, wrappers.source, &globals)?;
         for of in &wrappers.callbacks {
             let class = global(session, dict, &of.name)?;
@@ -122,7 +131,7 @@ impl Entries {
                     global(session, dict, &format!("target_{index}"))?
                 }
             };
-            let declared = |ty: &Type| declared(&classes, &values, ty);
+            let declared = |ty: &Type| declared(&classes, &values, &buffers, ty);
             targets.push(target(entry, func, &declared));
             let args = wrappers::parameter_types(&mut session.heap.lltypes, entry);
             let args = args
@@ -133,7 +142,7 @@ impl Entries {
             callable.push((entry.symbol.clone(), EntryPoint::new(func, args)));
         }
         let mut of_values = Vec::new();
-        let declared = |ty: &Type| declared(&classes, &values, ty);
+        let declared = |ty: &Type| declared(&classes, &values, &buffers, ty);
         for maker in &wrappers.makers {
             let func = global(session, dict, &maker.name)?;
             of_values.push(of_maker(maker, func, &values, &declared));
@@ -406,9 +415,13 @@ fn unsupported_option(ty: &Type) -> Option<&Type> {
 /// The classes that Rust modules declare, with what they are.
 type Classes = Vec<(Class, ObjId)>;
 
+/// The buffers that Rust lends, with their classes.
+type Buffers = Vec<(Buffer, ObjId)>;
+
 /// The type of a parameter or a result, as the annotator sees it.
-fn declared(classes: &Classes, values: &Values, ty: &Type) -> Declared {
-    let inner = |ty| Box::new(declared(classes, values, ty));
+fn declared(classes: &Classes, values: &Values, buffers: &Buffers, ty: &Type) -> Declared {
+    let of = |ty| declared(classes, values, buffers, ty);
+    let inner = |ty| Box::new(of(ty));
     match ty {
         Type::Unit => Declared::None,
         Type::Bool => Declared::Bool,
@@ -420,17 +433,18 @@ fn declared(classes: &Classes, values: &Values, ty: &Type) -> Declared {
         Type::List(_, item) => Declared::List(inner(item)),
         Type::Dict(_, key, value) => Declared::Dict(inner(key), inner(value)),
         Type::Set(_, item) => Declared::Set(inner(item)),
-        Type::Tuple(items) => {
-            let items = items.iter().map(|item| declared(classes, values, item));
-            Declared::Tuple(items.collect())
-        }
+        Type::Tuple(items) => Declared::Tuple(items.iter().map(of).collect()),
         Type::Value(class) => Declared::Instance(values.classes_of(class)),
-        Type::Boxed(item) => declared(classes, values, item),
+        Type::Boxed(item) => of(item),
         Type::Iter(_) => Declared::Any,
         Type::Callback(callback) => {
             let mut known = values.callbacks.iter();
             let found = known.find(|(known, _)| known == &**callback);
             Declared::Instance(found.into_iter().map(|(_, class)| *class).collect())
+        }
+        Type::Buffer(buffer) => {
+            let known = buffers.iter().find(|(known, _)| known == buffer);
+            Declared::Instance(known.map(|(_, class)| *class).into_iter().collect())
         }
         Type::Option(item) => Declared::Optional(inner(item)),
         Type::Object(class) => {

@@ -1,5 +1,6 @@
 //! From tokens to the model.
 
+use crate::buffer::read_buffer;
 use crate::callback::{in_result, written};
 use crate::model::{
     Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Sort, Text,
@@ -593,19 +594,30 @@ struct Parameter {
     ty: syn::Type,
     /// The attribute that says that it may be left out.
     optional: Option<Attribute>,
+    /// The attribute that says that Python sees it where it is.
+    buffer: Option<Attribute>,
 }
 
 impl Parse for Parameter {
     fn parse(input: ParseStream) -> Result<Self> {
-        let mut attrs = input.call(Attribute::parse_outer)?;
-        let is_optional = |attr: &Attribute| {
-            attr.path().is_ident("optional") && attr.meta.require_path_only().is_ok()
-        };
-        if let Some(other) = attrs.iter().find(|attr| !is_optional(attr)) {
-            return Err(Error::new(
-                other.span(),
-                "of attributes there is `#[optional]` here: a parameter that Python has a default for",
-            ));
+        let (mut optional, mut buffer) = (None, None);
+        for attr in input.call(Attribute::parse_outer)? {
+            let plain = attr.meta.require_path_only().is_ok();
+            let known = match plain {
+                true if attr.path().is_ident("optional") => &mut optional,
+                true if attr.path().is_ident("buffer") => &mut buffer,
+                _ => {
+                    return Err(Error::new(
+                        attr.span(),
+                        "of attributes there are `#[optional]` here, for a parameter that Python has a default for, and \
+                         `#[buffer]`, for a slice that Python sees where it is",
+                    ))
+                }
+            };
+            if known.is_some() {
+                return Err(Error::new(attr.span(), "once is enough"));
+            }
+            *known = Some(attr);
         }
         if input.peek(Token![mut]) || input.peek(Token![_]) || input.peek(syn::token::Paren) {
             return Err(input.error("a parameter is declared as `name: type`"));
@@ -615,7 +627,8 @@ impl Parse for Parameter {
         Ok(Parameter {
             ident,
             ty: input.parse()?,
-            optional: attrs.pop(),
+            optional,
+            buffer,
         })
     }
 }
@@ -766,20 +779,25 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
         _ => false,
     };
     let mut instance = has_instance.then(|| params.remove(0));
-    let instance_optional = instance.iter().filter_map(|it| it.optional.as_ref());
-    for attr in instance_optional {
-        errors.add(Error::new(attr.span(), "an instance is not left out"));
+    if let Some(of) = &instance {
+        if let Some(attr) = &of.optional {
+            errors.add(Error::new(attr.span(), "an instance is not left out"));
+        }
+        if let Some(attr) = &of.buffer {
+            errors.add(Error::new(attr.span(), "an instance is no buffer"));
+        }
     }
     let mut before = 0;
     for Parameter {
         ident: name,
         ty,
         optional,
+        buffer,
     } in &params
     {
         let start = place(name.span());
         let end = place(ty.span());
-        let read = reader.read_argument(ty).and_then(|model| {
+        let read = reader.read_argument(ty, buffer.as_ref()).and_then(|model| {
             check_optional(optional.as_ref(), &call, &model, before, ty.span())?;
             Ok(model)
         });
@@ -908,7 +926,7 @@ struct Segment<'t> {
 const INSTANCE: &str = "Instance";
 
 /// Reads the types of a function.
-struct Reader<'s> {
+pub(crate) struct Reader<'s> {
     scope: &'s Scope,
     python: &'s str,
     used: Vec<Used>,
@@ -1096,7 +1114,10 @@ impl<'s> Reader<'s> {
     }
 
     /// The type of a parameter.
-    fn read_argument(&mut self, ty: &syn::Type) -> Result<Type> {
+    fn read_argument(&mut self, ty: &syn::Type, buffer: Option<&Attribute>) -> Result<Type> {
+        if let Some(buffer) = read_buffer(self, ty, buffer)? {
+            return Ok(Type::Buffer(buffer));
+        }
         if let Some(written) = written(ty) {
             return self.read_callback(&written?);
         }
@@ -1109,6 +1130,22 @@ impl<'s> Reader<'s> {
                 ),
             )),
             (ty, _) => Ok(ty),
+        }
+    }
+
+    /// The type of something in a parameter.
+    pub(crate) fn read_parameter(&mut self, ty: &syn::Type) -> Result<Type> {
+        self.read_item(ty, Position::Param)
+    }
+
+    /// An argument is lent for the call.
+    pub(crate) fn check_lifetime(&self, lifetime: Option<&syn::Lifetime>) -> Result<()> {
+        match lifetime {
+            None => Ok(()),
+            Some(lifetime) => Err(Error::new(
+                lifetime.span(),
+                "an argument is borrowed for the call only: leave the lifetime out",
+            )),
         }
     }
 
@@ -1181,6 +1218,7 @@ impl<'s> Reader<'s> {
                 Type::Option(_) => Some("`None` is no key here: leave the `Option` out"),
                 Type::Object(_) => Some("an object is no key here: a handle has no hash"),
                 Type::Callback(_) | Type::Iter(_) => Some("a closure or an iterator is no key"),
+                Type::Buffer(_) => Some("a buffer is no key"),
                 Type::Value(_) | Type::Boxed(_) => {
                     Some("a type that derives `rpython::Value` is no key here: use a tuple")
                 }
@@ -1209,16 +1247,17 @@ impl<'s> Reader<'s> {
                     class.name
                 ));
             }
-            return wrong("Python gets a copy of an argument and cannot change it: no `&mut`");
+            return wrong(match &*reference.elem {
+                syn::Type::Slice(_) | syn::Type::Array(_) => {
+                    "a buffer is a parameter by itself: `xs: &mut [f64]`"
+                }
+                _ if name.as_deref() == Some("Vec") => "write a slice: `&mut […]`",
+                _ => "Python gets a copy of an argument and cannot change it, but for `&mut [T]`: no `&mut`",
+            });
         }
         let lifetime = reference.lifetime.as_ref();
         let lifetime = lifetime.filter(|it| position != Position::Const || it.ident != "static");
-        if let Some(lifetime) = lifetime {
-            return Err(Error::new(
-                lifetime.span(),
-                "an argument is borrowed for the call only: leave the lifetime out",
-            ));
-        }
+        self.check_lifetime(lifetime)?;
         match (&*reference.elem, name.as_deref()) {
             (_, Some("str")) => match position {
                 Position::Param | Position::Const => Ok(Type::Str(Text::String)),

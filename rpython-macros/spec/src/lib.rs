@@ -7,12 +7,14 @@
 //!
 //! - [`model`]: the declarations as plain data.
 //! - [`grammar`]: from tokens to the model, with errors that have spans.
+//! - [`buffer`]: numbers that Rust lends for a call.
 //! - [`callback`]: closures and iterators as parameters.
 //! - [`value`]: Rust types that derive `rpython::Value`.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
 #![forbid(unsafe_code)]
 
+pub mod buffer;
 pub mod callback;
 pub mod grammar;
 pub mod hash;
@@ -21,6 +23,7 @@ pub mod model;
 pub mod scope;
 pub mod value;
 
+pub use buffer::{Buffer, Number};
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
 pub use model::{

@@ -1,5 +1,6 @@
 //! Declarations as plain data: no tokens, so they can cross threads.
 
+use crate::buffer::Buffer;
 use crate::{hash::fnv1a, ABI_VERSION};
 use std::fmt;
 
@@ -150,6 +151,8 @@ pub enum Type {
     Iter(Box<Type>),
     /// A closure or an iterator of Rust's, as a parameter only: Python calls it.
     Callback(Box<Callback>),
+    /// `&mut [T]`, or `#[buffer] xs: &[T]`, as a whole parameter only: numbers that are lent for the call.
+    Buffer(Buffer),
 }
 
 /// A closure or an iterator of Rust's.
@@ -216,6 +219,8 @@ pub enum Passing {
     Handle,
     /// `void *`, a `struct rpy_callback` of the caller's.
     Callback,
+    /// `(T *, size_t)`, with `const` if Python only reads.
+    Buffer(Buffer),
     /// `(const uint8_t *, size_t)`: the value in wire format; the same as a result.
     Wire,
 }
@@ -257,6 +262,7 @@ impl Type {
             },
             Type::Object(_) | Type::Iter(_) => Passing::Handle,
             Type::Callback(_) => Passing::Callback,
+            Type::Buffer(buffer) => Passing::Buffer(*buffer),
             Type::Tuple(_)
             | Type::Option(_)
             | Type::Dict(..)
@@ -278,7 +284,8 @@ impl Type {
             | Type::Str(_)
             | Type::Bytes(_)
             | Type::Object(_)
-            | Type::Value(_) => Vec::new(),
+            | Type::Value(_)
+            | Type::Buffer(_) => Vec::new(),
             Type::List(_, item)
             | Type::Set(_, item)
             | Type::Option(item)
@@ -361,6 +368,7 @@ impl Type {
                     )
                 }
             },
+            Type::Buffer(_) => "Buffer".into(),
         }
     }
 }
@@ -425,6 +433,7 @@ impl fmt::Display for Type {
             Type::Boxed(inner) => write!(f, "Box<{inner}>"),
             Type::Iter(item) => write!(f, "::rpython::Iter<{item}>"),
             Type::Callback(callback) => callback.fmt(f),
+            Type::Buffer(buffer) => write!(f, "{buffer}"),
         }
     }
 }

@@ -121,6 +121,19 @@ fn reads_instances() {
 }
 
 #[test]
+fn reads_buffers() {
+    let module = parse(
+        "fn f(xs: &mut [f32], #[buffer] ys: &[u16], zs: &[u16]); fn g(#[buffer] xs: &[bool; 3], ys: &mut [i64; 2]);",
+    );
+    assert_eq!(
+        module.unwrap().interface(),
+        "abi 1\nmod x py/x.py\n\
+         fn f(xs: &mut [f32], ys: #[buffer] &[u16], zs: Vec<u16>, ) -> ()\n\
+         fn g(xs: #[buffer] &[bool], ys: &mut [i64], ) -> ()\n"
+    );
+}
+
+#[test]
 fn the_hash_is_of_what_crosses_the_boundary() {
     let hash = |body: &str| parse(body).unwrap().interface_hash();
     assert_eq!(
@@ -143,6 +156,24 @@ fn the_hash_is_of_what_crosses_the_boundary() {
 fn messages_say_what_to_do() {
     let cases = [
         ("fn f(x: &mut i64);", "no `&mut`"),
+        ("fn f(x: &mut Vec<i64>);", "write a slice: `&mut"),
+        ("fn f(x: Option<&mut [i64]>);", "a parameter by itself"),
+        ("fn f() -> &mut [i64];", "a parameter by itself"),
+        ("fn f(x: &mut [char]);", "a buffer has numbers in it"),
+        ("fn f(#[buffer] x: &[&str]);", "a buffer has numbers in it"),
+        ("fn f(#[buffer] x: Vec<i64>);", "by a reference to a slice"),
+        ("fn f(#[buffer] x: &mut [i64]);", "leave the attribute out"),
+        ("fn f(#[buffer] #[buffer] x: &[i64]);", "once is enough"),
+        (
+            "fn f(#[buffer(x)] x: &[i64]);",
+            "there are `#[optional]` here",
+        ),
+        ("fn f(x: &'a mut [i64]);", "leave the lifetime out"),
+        (
+            "fn f(#[buffer] i: &mut Instance);",
+            "an instance is no buffer",
+        ),
+        ("fn f(#[buffer] #[optional] x: &[i64]);", "is an `Option`"),
         ("fn f(i: &Instance);", "write `&mut Instance`"),
         ("fn f(i: rpython::Instance);", "write `&mut Instance`"),
         (
@@ -280,10 +311,10 @@ fn messages_say_what_to_do() {
             "fn f(#[optional] a: Option<i64>, b: i64);",
             "behind the other parameters",
         ),
-        ("fn f(#[default] a: Option<i64>);", "there is `#[optional]`"),
+        ("fn f(#[default] a: Option<i64>);", "there are `#[optional]` here"),
         (
             "fn f(#[optional(1)] a: Option<i64>);",
-            "there is `#[optional]`",
+            "there are `#[optional]` here",
         ),
         (
             "fn f(#[optional] a: Option<i8>, #[optional] b: Option<i8>, #[optional] c: Option<i8>,

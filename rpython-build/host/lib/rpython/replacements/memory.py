@@ -10,7 +10,8 @@ def bound(i, length, low, high):
     return min(i, high)
 
 
-def indices(key, length):
+def part(key, length):
+    """What a slice takes of so many items: from where on, how many, how far apart."""
     step = 1 if key.step is None else key.step
     if step == 0:
         raise ValueError("slice step cannot be zero")
@@ -25,7 +26,8 @@ def indices(key, length):
         stop = high if step > 0 else low
     else:
         stop = bound(key.stop, length, low, high)
-    return start, stop, step
+    count = (stop - start + (step - 1 if step > 0 else step + 1)) // step
+    return start, max(count, 0), step
 
 
 class memoryview(object):
@@ -111,9 +113,8 @@ class memoryview(object):
     def __getitem__(self, key):
         self._check()
         if isinstance(key, slice):
-            start, stop, step = indices(key, self._length)
-            count = (stop - start + (step - 1 if step > 0 else step + 1)) // step
-            return self._part(start, max(count, 0), step)
+            start, count, step = part(key, self._length)
+            return self._part(start, count, step)
         return self._get(self._index(key))
 
     def __setitem__(self, key, value):

@@ -345,7 +345,7 @@ impl Annotator<'_> {
         heap.mro(class).iter().all(own)
     }
 
-    fn is_module_of_program(&self, module: &str) -> bool {
+    pub(in crate::annotate) fn is_module_of_program(&self, module: &str) -> bool {
         let heap = self.heap();
         let module = heap.dict_get_str(self.session.modules, module);
         let module = module.and_then(|module| heap.module(module));

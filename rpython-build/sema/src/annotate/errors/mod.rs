@@ -4,6 +4,7 @@
 
 pub(crate) mod flows;
 pub(crate) mod hints;
+pub(crate) mod lent;
 pub(crate) mod python2;
 pub(crate) mod reasons;
 pub(crate) mod report;

@@ -32,6 +32,8 @@ pub const WRONG_RESULT: &str = "RP0410";
 pub const MEMO: &str = "RP0411";
 /// A type, or the versions of a function, that have no end.
 pub const ENDLESS: &str = "RP0416";
+/// What is lent for a call, kept.
+pub const LENT: &str = "RP0418";
 /// A type hint that is not true.
 pub const WRONG_HINT: &str = "RP0417";
 
