@@ -1,0 +1,139 @@
+//! Classes and what they have.
+#![allow(unused)]
+
+#[rpython::module("py/x.py")]
+mod not_declared {
+    impl A { fn f(&self); }
+}
+
+#[rpython::module("py/x.py")]
+mod twice {
+    type A; type A;
+}
+
+#[rpython::module("py/x.py")]
+mod class_and_alias {
+    type A; type A = i64;
+}
+
+#[rpython::module("py/x.py")]
+mod no_block {
+    type A; impl A;
+}
+
+#[rpython::module("py/x.py")]
+mod of_a_trait {
+    type A; impl A for B {}
+}
+
+#[rpython::module("py/x.py")]
+mod attribute_of_a_block {
+    type A; #[inline] impl A {}
+}
+
+#[rpython::module("py/x.py")]
+mod self_by_value {
+    type A; impl A { fn f(self); }
+}
+
+#[rpython::module("py/x.py")]
+mod self_that_changes {
+    type A; impl A { fn f(&mut self); }
+}
+
+#[rpython::module("py/x.py")]
+mod self_with_a_type {
+    type A; impl A { fn f(&self: &A); }
+}
+
+#[rpython::module("py/x.py")]
+mod type_inside {
+    type A; impl A { type B; }
+}
+
+#[rpython::module("py/x.py")]
+mod body {
+    type A; impl A { fn f(&self) {} }
+}
+
+#[rpython::module("py/x.py")]
+mod method_twice {
+    type A; impl A { fn f(&self); fn f(); }
+}
+
+#[rpython::module("py/x.py")]
+mod new_of_something_else {
+    type A; impl A { fn new() -> i64; }
+}
+
+#[rpython::module("py/x.py")]
+mod get_without_an_object {
+    type A; impl A { #[get] fn f() -> i64; }
+}
+
+#[rpython::module("py/x.py")]
+mod get_of_nothing {
+    type A; impl A { #[get] fn f(&self); }
+}
+
+#[rpython::module("py/x.py")]
+mod get_with_an_argument {
+    type A; impl A { #[get] fn f(&self, x: i64) -> i64; }
+}
+
+#[rpython::module("py/x.py")]
+mod get_with_a_value {
+    type A; impl A { #[get = "x"] fn f(&self) -> i64; }
+}
+
+#[rpython::module("py/x.py")]
+mod set_without_a_name {
+    type A; impl A { #[set] fn f(&self, x: i64); }
+}
+
+#[rpython::module("py/x.py")]
+mod set_to_nothing {
+    type A; impl A { #[set(f)] fn f(&self); }
+}
+
+#[rpython::module("py/x.py")]
+mod set_with_a_result {
+    type A; impl A { #[set(f)] fn f(&self, x: i64) -> i64; }
+}
+
+#[rpython::module("py/x.py")]
+mod get_and_set {
+    type A; impl A { #[get] #[set(f)] fn f(&self) -> i64; }
+}
+
+#[rpython::module("py/x.py")]
+mod set_of_something_optional {
+    type A; impl A { #[set(x)] fn x(&self, #[optional] x: Option<i64>); }
+}
+
+#[rpython::module("py/x.py")]
+mod object_given_away {
+    type A; fn f(a: A);
+}
+
+#[rpython::module("py/x.py")]
+mod object_that_changes {
+    type A; fn f(a: &mut A);
+}
+
+#[rpython::module("py/x.py")]
+mod object_as_a_borrowed_result {
+    type A; fn f() -> &A;
+}
+
+#[rpython::module("py/x.py")]
+mod object_with_parameters {
+    type A; fn f(a: &A<i64>);
+}
+
+#[rpython::module("py/x.py")]
+mod object_as_a_key {
+    type A; fn f(a: HashSet<A>);
+}
+
+fn main() {}
