@@ -33,18 +33,36 @@ fn the_feature_table_links_every_folder_of_cases() {
     assert!(unlinked.is_empty(), "folders without a link: {unlinked:?}");
 }
 
-/// What `docs/walk.md` links to is there: the file, and in it the function that the link's text names.
+/// What `docs/walk.md` links to is there.
 #[test]
 fn the_walk_names_what_there_is() {
+    assert!(functions_linked_from("walk.md") > 20);
+}
+
+/// What the rows of `docs/compared.md` name as tests are some; each row that holds has one.
+#[test]
+fn what_is_compared_is_tested() {
+    assert!(functions_linked_from("compared.md") > 20);
+    let text = fs::read_to_string(tests_dir().join("../docs/compared.md")).unwrap();
+    for row in text.lines().filter(|line| line.starts_with("| ")) {
+        let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
+        let holds = cells.get(1).is_some_and(|here| here.starts_with(['✓', '~']));
+        let tested = cells.get(2).is_some_and(|test| test.contains("`]("));
+        assert_eq!(holds, tested, "{row}");
+    }
+}
+
+/// How many links of a page are to functions: each is in its file.
+fn functions_linked_from(page: &str) -> usize {
     let docs = tests_dir().join("../docs");
-    let text = fs::read_to_string(docs.join("walk.md")).expect("the walk");
+    let text = fs::read_to_string(docs.join(page)).expect("a page");
     let links = text.split("[`").skip(1);
     let links: Vec<(&str, &str)> = links
         .filter_map(|rest| rest.split_once("`]("))
         .filter_map(|(name, rest)| Some((name, rest.split(')').next()?)))
+        .filter(|(_, path)| !path.ends_with(".md"))
         .collect();
-    assert!(links.len() > 20, "{links:?}");
-    for (name, path) in links {
+    for (name, path) in &links {
         let code = fs::read_to_string(docs.join(path)).unwrap_or_else(|e| panic!("{path}: {e}"));
         let defined = ["fn", "def"].iter().any(|word| {
             [format!("{word} {name}("), format!("{word} {name}<")]
@@ -53,6 +71,7 @@ fn the_walk_names_what_there_is() {
         });
         assert!(defined, "{path} has no function `{name}`");
     }
+    links.len()
 }
 
 /// What is before and behind the table of what the stubs declare.
