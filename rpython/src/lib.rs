@@ -59,6 +59,9 @@
 //!
 //! `#[optional] separator: Option<&str>` is a parameter that Python has a default for, which stands for `None`.
 //!
+//! `xs: &mut [f64]` is lent: Python sees the numbers where they are, and changes them there; `#[buffer] xs: &[f64]` is one
+//! that it only reads. Other slices are copied into lists.
+//!
 //! A function without a visibility of its own can be called
 //! from the module around the declaration; write `pub fn` to export it.
 //!
