@@ -46,7 +46,9 @@ fn what_is_compared_is_tested() {
     let text = fs::read_to_string(tests_dir().join("../docs/compared.md")).unwrap();
     for row in text.lines().filter(|line| line.starts_with("| ")) {
         let cells: Vec<&str> = row.trim_matches('|').split(" | ").map(str::trim).collect();
-        let holds = cells.get(1).is_some_and(|here| here.starts_with(['✓', '~']));
+        let holds = cells
+            .get(1)
+            .is_some_and(|here| here.starts_with(['✓', '~']));
         let tested = cells.get(2).is_some_and(|test| test.contains("`]("));
         assert_eq!(holds, tested, "{row}");
     }

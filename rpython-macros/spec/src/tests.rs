@@ -311,7 +311,10 @@ fn messages_say_what_to_do() {
             "fn f(#[optional] a: Option<i64>, b: i64);",
             "behind the other parameters",
         ),
-        ("fn f(#[default] a: Option<i64>);", "there are `#[optional]` here"),
+        (
+            "fn f(#[default] a: Option<i64>);",
+            "there are `#[optional]` here",
+        ),
         (
             "fn f(#[optional(1)] a: Option<i64>);",
             "there are `#[optional]` here",

@@ -53,7 +53,9 @@ impl Annotator<'_> {
                 continue;
             };
             todo.extend(data.subclasses.iter().rev());
-            if data.builtin || self.is_own_class(class) {
+            // (Metaclasses make classes while importing: no object here is an instance of one.)
+            let is_metaclass = heap.is_subclass(class, heap.types.type_);
+            if data.builtin || is_metaclass || self.is_own_class(class) {
                 continue;
             }
             let stored = data

@@ -251,7 +251,8 @@ impl Annotator<'_> {
         arg: &SomeValue,
     ) -> An<Option<Outcome>> {
         if !matches!(arg.kind, Kind::Instance(_)) {
-            if param.ty.items() == Some(&Type::Int) {
+            // (A number where items may be is how many there are.)
+            if param.ty.items() == Some(&Type::Int) && !arg.kind.is_int() {
                 return self.indexes_of_objects(op, at, arg);
             }
             // What a text is made of has to be there as a whole.

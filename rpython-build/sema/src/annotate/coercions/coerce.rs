@@ -319,7 +319,7 @@ impl Annotator<'_> {
     ) -> An<Option<Outcome>> {
         let item = self.items_of(items)?;
         let object = item.filter(|item| matches!(item.kind, Kind::Instance(_)));
-        if !object.is_some_and(|item| self.answers(&item, "__index__")) {
+        if !object.is_some_and(|item| self.has_method(&item, "__index__")) {
             return Ok(None);
         }
         let mut ops = Vec::new();
