@@ -112,7 +112,7 @@ fn python(input: &Input) -> Result<Shown, String> {
     let file = session.sources.add("m.py", input.text.clone());
     let imported = session
         .compile(file, Mode::Exec)
-        .and_then(|code| session.run_code(&code, dict, dict, &[]));
+        .and_then(|code| session.run_module_code(&code, dict));
     let mut source = Source {
         session,
         module,
@@ -206,7 +206,7 @@ fn prelude(session: &mut Session) -> Result<ObjId, String> {
     let file = session.sources.add_own("<rpython>/reveal.py", PRELUDE);
     let run = session
         .compile(file, Mode::Exec)
-        .and_then(|code| session.run_code(&code, dict, dict, &[]));
+        .and_then(|code| session.run_module_code(&code, dict));
     run.map_err(|error| format!("{error:?}"))?;
     let found = session.heap.dict_get_str(dict, "reveal");
     found.ok_or("no `reveal`".into())

@@ -45,6 +45,8 @@ pub struct Code {
     pub locals: Vec<Name>,
     /// Where each parameter's name stands in the source, in the order of `locals`.
     pub param_spans: Vec<Span>,
+    /// The type hints in it, as they are written: of its parameters, its result, its variables.
+    pub hints: Vec<Hint>,
     /// Cell variables: locals that inner functions capture. A parameter that is captured is in
     /// `locals` and here; the compiler's prologue makes the cell and moves the value in. A captured
     /// comprehension variable has a cell of its own, made anew each time the comprehension starts.
@@ -81,6 +83,16 @@ impl Code {
         Span { end, ..self.span }
     }
 
+    /// The hint of what is assigned under this name, of those of a body or of the first parameter.
+    pub fn hint_of(&self, name: &str) -> Option<&Hint> {
+        self.hints.iter().find(|hint| match hint.of {
+            Hinted::Assigned(Instr::StoreName(i) | Instr::StoreAttr(i)) => {
+                *self.names[i as usize] == *name
+            }
+            _ => false,
+        })
+    }
+
     /// The handler that covers an address: the innermost one.
     pub fn handler_at(&self, pc: Label) -> Option<Handler> {
         self.handlers
@@ -94,6 +106,28 @@ impl Code {
         self.handler_at(pc)
             .is_some_and(|h| self.instrs[h.target as usize] != Instr::GeneratorError)
     }
+}
+
+/// A type hint as it is written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint {
+    /// What it is about.
+    pub of: Hinted,
+    /// Its text.
+    pub text: Name,
+    /// Where it stands.
+    pub span: Span,
+}
+
+/// What a type hint is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hinted {
+    /// The parameter at this place among the locals.
+    Param(u32),
+    /// The result.
+    Result,
+    /// What this instruction assigns: a variable, or an attribute of the first parameter.
+    Assigned(Instr),
 }
 
 /// What kind of code it is, and which optional parameters it has.

@@ -115,6 +115,10 @@ impl Writer {
             self.names(names);
         }
         self.spans(&code.param_spans);
+        self.number(code.hints.len() as u32);
+        for hint in &code.hints {
+            self.hint(hint);
+        }
         self.consts(&code.consts);
         self.number(code.instrs.len() as u32);
         for &instr in &code.instrs {
@@ -127,6 +131,22 @@ impl Writer {
                 self.number(n);
             }
         }
+    }
+
+    fn hint(&mut self, hint: &Hint) {
+        match hint.of {
+            Hinted::Result => self.number(0),
+            Hinted::Param(at) => {
+                self.number(1);
+                self.number(at);
+            }
+            Hinted::Assigned(store) => {
+                self.number(2);
+                put(self, store);
+            }
+        }
+        self.name(&hint.text);
+        self.span(hint.span);
     }
 
     fn bits(&mut self, bits: &[bool]) {
@@ -298,6 +318,7 @@ impl<'a> Reader<'a> {
         let freevars = self.list(Self::name)?;
         let names = self.list(Self::name)?;
         let param_spans = self.list(Self::span)?;
+        let hints = self.list(Self::hint)?;
         let consts = self.list(Self::konst)?;
         let instrs = self.list(get)?;
         let spans = self.list(Self::span)?;
@@ -326,6 +347,7 @@ impl<'a> Reader<'a> {
             },
             locals,
             param_spans,
+            hints,
             cellvars,
             freevars,
             names,
@@ -336,6 +358,20 @@ impl<'a> Reader<'a> {
             stacksize,
             docstring,
         }))
+    }
+
+    fn hint(&mut self) -> Option<Hint> {
+        let of = match self.number()? {
+            0 => Hinted::Result,
+            1 => Hinted::Param(self.number()?),
+            2 => Hinted::Assigned(get(self)?),
+            _ => return None,
+        };
+        Some(Hint {
+            of,
+            text: self.name()?,
+            span: self.span()?,
+        })
     }
 
     fn float(&mut self) -> Option<f64> {

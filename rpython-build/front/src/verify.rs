@@ -3,7 +3,7 @@
 //! Every address has one stack depth on all paths to it; jumps and handlers stay in the code;
 //! indexes are in their tables; a handler cuts the stack to no more than is there.
 
-use super::code::{Code, Const, Instr};
+use super::code::{Code, Const, Hinted, Instr};
 
 /// Says what is wrong, if anything is.
 pub fn verify(code: &Code) -> Result<(), String> {
@@ -40,6 +40,23 @@ impl Verifier<'_> {
             + code.flags.varkeywords as u32;
         if code.param_spans.len() != params as usize || code.locals.len() < params as usize {
             return Err("parameters without names or spans".into());
+        }
+        for hint in &code.hints {
+            let (at, of) = match hint.of {
+                Hinted::Result => continue,
+                Hinted::Param(at) => (at, params as usize),
+                Hinted::Assigned(Instr::StoreFast(at)) => (at, code.locals.len()),
+                Hinted::Assigned(Instr::StoreDeref(at)) => {
+                    (at, code.cellvars.len() + code.freevars.len())
+                }
+                Hinted::Assigned(
+                    Instr::StoreName(at) | Instr::StoreGlobal(at) | Instr::StoreAttr(at),
+                ) => (at, code.names.len()),
+                Hinted::Assigned(other) => return Err(format!("{other:?} has a hint")),
+            };
+            if at as usize >= of {
+                return Err(format!("{hint:?} is about nothing"));
+            }
         }
         for handler in &code.handlers {
             if handler.start >= handler.end

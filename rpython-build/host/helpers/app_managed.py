@@ -28,13 +28,12 @@ def cell(owner, name, *value):
     key = (id(owner), name)
     found = _cells.get(key)
     if found is None:
-        namespace = {"has": len(value) > 0, "_variable_": True}
+        # (The owner is kept, so that its number is not given to another, and for messages.)
+        namespace = {"has": len(value) > 0, "$owner": owner}
         if len(value) > 0:
             namespace["value"] = value[0]
-        # (The owner is kept, so that its number is not given to another.)
         found = type(name, (), namespace)()
         _cells[key] = found
-        _cells[(key, "owner")] = owner
     return found
 
 

@@ -95,7 +95,7 @@ def _root(cls):
         targets="[" + ", ".join(fields) + "]",
         arguments=", ".join(fields))
     exec(text, scope)
-    namespace = {"_named_": True}
+    namespace = {}
     for name in ("__init__", "_tuple", "__setattr__", "__delattr__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__",
                  "__ge__", "__hash__", "__repr__", "_asdict", "__getnewargs__"):
         namespace[name] = scope[name]
@@ -130,6 +130,7 @@ def named(cls):
             namespace[name] = value
     if not root and "__new__" in cls.__dict__:
         namespace["__init__"] = _ignore
+    namespace["_named_"] = cls
     made = type(cls.__name__, tuple(bases), namespace)
     made.__qualname__ = cls.__qualname__
     scope["C"] = made

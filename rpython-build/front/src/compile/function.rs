@@ -1,7 +1,7 @@
 //! Functions, lambdas and classes.
 
 use super::{stmt, Compiler, Signature};
-use crate::code::{Code, CodeFlags, Const, Instr, MakeFunction, Name};
+use crate::code::{Code, CodeFlags, Const, Hint, Hinted, Instr, MakeFunction, Name};
 use crate::parse::ast::{self, Expr};
 use crate::source::Span;
 use crate::symtable::{ScopeId, ScopeKind};
@@ -21,7 +21,7 @@ impl<'a> Compiler<'a> {
         };
         let scope = self.table.scope_of(s);
         let qualname = self.qualname(&s.name);
-        let signature = self.signature(scope, &s.name, &s.args);
+        let signature = self.signature(scope, &s.name, &s.args, s.returns.as_deref());
         self.enter(scope, signature, qualname);
         let head = Span {
             end: name_span.end,
@@ -55,7 +55,7 @@ impl<'a> Compiler<'a> {
         let parts = self.defaults(&e.args, span);
         let scope = self.table.scope_of(e);
         let qualname = self.qualname("<lambda>");
-        let signature = self.signature(scope, "<lambda>", &e.args);
+        let signature = self.signature(scope, "<lambda>", &e.args, None);
         self.enter(scope, signature, qualname);
         self.prologue(span);
         self.expr(&e.body);
@@ -103,13 +103,27 @@ impl<'a> Compiler<'a> {
         self.emit(Instr::MakeFunction(MakeFunction { closure, ..parts }), span);
     }
 
-    fn signature(&mut self, scope: ScopeId, name: &str, args: &ast::Arguments) -> Signature {
+    fn signature(
+        &mut self,
+        scope: ScopeId,
+        name: &str,
+        args: &ast::Arguments,
+        returns: Option<&Expr>,
+    ) -> Signature {
         let positional = args.posonlyargs.iter().chain(&args.args);
         let all = positional.chain(&args.kwonlyargs).map(|a| &a.def);
         let all = all
             .chain(args.vararg.as_deref())
             .chain(args.kwarg.as_deref());
+        let all: Vec<&ast::Arg> = all.collect();
+        let hinted = (0..).zip(&all).filter_map(|(at, param)| {
+            let annotation = param.annotation.as_deref()?;
+            Some(self.hint(Hinted::Param(at), annotation))
+        });
+        let returned = returns.map(|returns| self.hint(Hinted::Result, returns));
+        let hints = hinted.chain(returned).collect();
         let params = all
+            .into_iter()
             .map(|param| {
                 let (start, end) = crate::parse::range(param.range);
                 let span = self.find_name(&param.arg, start, end);
@@ -124,6 +138,7 @@ impl<'a> Compiler<'a> {
         Signature {
             name: name.into(),
             params,
+            hints,
             argcount: (args.posonlyargs.len() + args.args.len()) as u32,
             posonlyargcount: args.posonlyargs.len() as u32,
             kwonlyargcount: args.kwonlyargs.len() as u32,
@@ -215,6 +230,17 @@ impl<'a> Compiler<'a> {
             self.bind(end);
         }
         n > 0
+    }
+
+    /// A hint as it is written.
+    pub(super) fn hint(&self, of: Hinted, annotation: &Expr) -> Hint {
+        let span = self.span(annotation);
+        let text = &self.text[span.start as usize..span.end as usize];
+        Hint {
+            of,
+            text: text.into(),
+            span,
+        }
     }
 
     fn annotation_pair(&mut self, name: Name, annotation: &'a Expr) {

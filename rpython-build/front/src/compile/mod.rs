@@ -25,7 +25,7 @@ mod stmt;
 mod target;
 mod unwind;
 
-use super::code::{Code, CodeFlags, Const, Instr, Name};
+use super::code::{Code, CodeFlags, Const, Hint, Instr, Name};
 use super::parse::ast::{self, Ranged, Stmt};
 use super::parse::{range, Literal, Parsed, Tree};
 use super::symtable::{self, Owner, ScopeId, ScopeKind, SymTable};
@@ -106,6 +106,7 @@ struct Unit<'a> {
     cells: FxHashMap<(ScopeId, Name), u32>,
     freevars: Vec<Name>,
     param_spans: Vec<Span>,
+    hints: Vec<Hint>,
     argcount: u32,
     posonlyargcount: u32,
     kwonlyargcount: u32,
@@ -181,6 +182,7 @@ fn const_key(value: &Const) -> Option<ConstKey> {
 struct Signature {
     name: Name,
     params: Vec<(Name, Span)>,
+    hints: Vec<Hint>,
     argcount: u32,
     posonlyargcount: u32,
     kwonlyargcount: u32,
@@ -193,6 +195,7 @@ impl Signature {
         Signature {
             name: name.into(),
             params: Vec::new(),
+            hints: Vec::new(),
             argcount: 0,
             posonlyargcount: 0,
             kwonlyargcount: 0,
@@ -312,6 +315,7 @@ impl<'a> Compiler<'a> {
             cells,
             freevars: scope.frees.iter().cloned().collect(),
             param_spans,
+            hints: signature.hints,
             argcount: signature.argcount,
             posonlyargcount: signature.posonlyargcount,
             kwonlyargcount: signature.kwonlyargcount,
@@ -377,6 +381,7 @@ impl<'a> Compiler<'a> {
             flags: unit.flags,
             locals: unit.locals,
             param_spans: unit.param_spans,
+            hints: unit.hints,
             cellvars: unit.cellvars,
             freevars: unit.freevars,
             names: unit.names.into_keys().collect(),
@@ -587,13 +592,18 @@ impl<'a> Compiler<'a> {
         if name == "__debug__" {
             return self.error("RP0111", "cannot assign to __debug__", span);
         }
-        let instr = match self.place(name) {
+        let instr = self.store_of(name);
+        self.emit(instr, span);
+    }
+
+    /// What assigns a variable.
+    fn store_of(&mut self, name: &str) -> Instr {
+        match self.place(name) {
             Place::Fast(i) => Instr::StoreFast(i),
             Place::Deref(i) | Place::ClassDeref(i) => Instr::StoreDeref(i),
             Place::Name(i) => Instr::StoreName(i),
             Place::Global(i) => Instr::StoreGlobal(i),
-        };
-        self.emit(instr, span);
+        }
     }
 
     fn delete_name(&mut self, name: &str, span: Span) {

@@ -1,7 +1,7 @@
 //! Assignment and deletion: what stands on the left.
 
 use super::{expr::binary_op, Compiler};
-use crate::code::{Const, Instr};
+use crate::code::{Const, Hinted, Instr};
 use crate::parse::ast::{self, Expr};
 use crate::parse::Literal;
 use crate::source::Span;
@@ -208,6 +208,11 @@ impl<'a> Compiler<'a> {
         }
     }
 
+    fn note_hint(&mut self, store: Instr, annotation: &Expr) {
+        let hint = self.hint(Hinted::Assigned(store), annotation);
+        self.unit().hints.push(hint);
+    }
+
     pub(super) fn annotated(&mut self, s: &'a ast::StmtAnnAssign) {
         let span = self.span(s);
         let at = self.span(&*s.target);
@@ -222,6 +227,8 @@ impl<'a> Compiler<'a> {
         match &*s.target {
             // `(x): int` is no declaration.
             Expr::Name(e) if at.start == span.start => {
+                let store = self.store_of(&e.id);
+                self.note_hint(store, &s.annotation);
                 if namespace {
                     let name = self.mangle(&e.id);
                     self.annotation(&s.annotation);
@@ -236,6 +243,13 @@ impl<'a> Compiler<'a> {
                 if s.value.is_none() {
                     self.expr(&e.value);
                     self.emit(Instr::Pop, at);
+                }
+                let unit = self.unit();
+                let this = unit.locals.first().filter(|_| unit.argcount > 0).cloned();
+                if matches!((&*e.value, this), (Expr::Name(of), Some(this)) if *of.id == *this) {
+                    let name = self.mangle(&e.attr);
+                    let store = Instr::StoreAttr(self.name_index(&name));
+                    self.note_hint(store, &s.annotation);
                 }
             }
             Expr::Subscript(e) => {

@@ -31,6 +31,8 @@ pub struct Importer {
     pub inputs: Inputs,
     /// Where each imported source file is on disk.
     pub paths: FxHashMap<FileId, PathBuf>,
+    /// The bodies of the program's modules, by their globals.
+    pub bodies: FxHashMap<ObjId, Rc<Code>>,
     /// The diagnostics behind each `SyntaxError` raised.
     pub syntax_errors: Vec<(ObjId, Vec<Diagnostic>)>,
 }
@@ -450,7 +452,11 @@ impl HostSpace {
         self.run_module_code(&code, dict)
     }
 
-    fn run_module_code(&mut self, code: &Rc<Code>, dict: ObjId) -> HResult<()> {
+    /// Runs the body of a module, which has these globals.
+    pub fn run_module_code(&mut self, code: &Rc<Code>, dict: ObjId) -> HResult<()> {
+        if !self.sources.is_own(code.file) {
+            self.importer.bodies.insert(dict, code.clone());
+        }
         if let Some(doc) = &code.docstring {
             let doc = self.heap.intern(doc);
             self.set_global(dict, "__doc__", doc);

@@ -19,9 +19,8 @@ use super::builtin::{Builtin, GetSet};
 use super::dict::HostDict;
 use super::frame::Frame;
 use super::iter::Iter;
-use crate::front::code::{Code, Const, Instr, Name};
+use crate::front::code::{Code, Name};
 use crate::lltype::{LlConst, LlType};
-use crate::source::Span;
 use indexmap::IndexMap;
 use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
@@ -230,23 +229,6 @@ pub struct Class {
     pub overrides: Overrides,
     /// The body of its `class` statement.
     pub body: Option<Rc<Code>>,
-}
-
-impl Class {
-    /// Where the body has the hint of a variable.
-    pub fn span_of_hint(&self, name: &str) -> Option<Span> {
-        let body = self.body.as_ref()?;
-        let is_name =
-            |n: u32| matches!(&body.consts[n as usize], Const::Str(text) if **text == *name);
-        let stores = |instrs: &[Instr]| match *instrs {
-            [Instr::LoadName(n), Instr::LoadConst(of), Instr::StoreSubscript] => {
-                &*body.names[n as usize] == "__annotations__" && is_name(of)
-            }
-            _ => false,
-        };
-        let at = body.instrs.windows(3).position(stores)?;
-        body.spans.get(at + 2).copied()
-    }
 }
 
 /// Which hooks of attribute access some class made by a program on the MRO defines: what lets

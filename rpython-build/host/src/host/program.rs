@@ -110,8 +110,23 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
             diagnostic = diagnostic.at(span, beside);
         }
     }
-    vec![diagnostic.note(traceback.trim_end())]
+    // (Of an exception at the top level of the program the place says all.)
+    if entries.len() != 1 || last.trim_end().contains('\n') {
+        diagnostic = diagnostic.note(traceback.trim_end());
+    }
+    if space
+        .heap
+        .is_instance(exc, space.heap.types.module_not_found_error)
+    {
+        diagnostic = diagnostic.help(NOT_FOUND);
+    }
+    vec![diagnostic]
 }
+
+/// What can be imported.
+const NOT_FOUND: &str =
+    "a program can import its own modules, and those of the standard library that \
+    `docs/language.md` lists; packages that are installed for CPython are not among them";
 
 /// The traceback of an exception, outermost first.
 fn entries(space: &HostSpace, exc: ObjId) -> Vec<TracebackEntry> {

@@ -92,6 +92,8 @@ pub struct Graph<L: Level> {
     pub vars: PrimaryMap<Var, VarData<L>>,
     /// All blocks, dead ones included; walk with [`Graph::reachable`].
     pub blocks: PrimaryMap<Block, BlockData<L>>,
+    /// What it assigns to variables that its code has hints for, as far as values are still there.
+    pub hinted: Vec<Assigned<L>>,
     /// The calls that have been replaced by copies, of what tracebacks show.
     pub sites: PrimaryMap<SiteId, Site>,
     /// Where it starts.
@@ -100,6 +102,17 @@ pub struct Graph<L: Level> {
     pub ret: Block,
     /// The unique block that raises its two input arguments: type and value.
     pub exc: Block,
+}
+
+/// A value that is assigned to a variable with a type hint.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Assigned<L: Level> {
+    /// The value.
+    pub value: Value<L>,
+    /// Which of the hints of the function's code.
+    pub hint: usize,
+    /// Where.
+    pub span: Span,
 }
 
 /// A variable.
@@ -254,6 +267,7 @@ impl<L: Level> Graph<L> {
             span: None,
             vars: PrimaryMap::new(),
             blocks: PrimaryMap::new(),
+            hinted: Vec::new(),
             sites: PrimaryMap::new(),
             start: Block(0),
             ret: Block(1),

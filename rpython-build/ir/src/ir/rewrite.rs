@@ -363,6 +363,7 @@ impl<L: Level> Graph<L> {
         let mut made: Vec<Vec<Block>> = vec![range.to_vec()];
         for _ in groups.iter().skip(1) {
             let renaming = self.move_in(range, old.iter().cloned(), &old_vars);
+            self.copy_hinted(|var| renaming.vars[var].map(Value::Var));
             let new: Vec<Block> = range.iter().filter_map(|&b| renaming.blocks[b]).collect();
             for (&from, &to) in range.iter().zip(&new) {
                 copies(from, to);
@@ -392,6 +393,7 @@ impl<L: Level> Graph<L> {
         values: &FxHashMap<Var, Value<L>>,
         preds: &Predecessors,
     ) {
+        self.rename_hinted(|var| values.get(&var).cloned());
         let data = &mut self.blocks[block];
         data.map_uses(&mut |var| values.get(&var).cloned(), |_, _| None);
         let inputs = std::mem::take(&mut data.inputs);
@@ -402,6 +404,31 @@ impl<L: Level> Graph<L> {
             let args = &mut self.blocks[pred].exits[exit].args;
             let mut keep = keep.iter();
             args.retain(|_| keep.next().copied().unwrap_or(true));
+        }
+    }
+
+    /// Values that are assigned to variables with hints have other names.
+    pub fn rename_hinted(&mut self, map: impl Fn(Var) -> Option<Value<L>>) {
+        for assigned in &mut self.hinted {
+            if let Some(new) = assigned.value.var().and_then(&map) {
+                assigned.value = new;
+            }
+        }
+    }
+
+    /// The same where what had the old names may be there besides.
+    pub fn copy_hinted(&mut self, map: impl Fn(Var) -> Option<Value<L>>) {
+        for at in 0..self.hinted.len() {
+            let assigned = &self.hinted[at];
+            if let Some(value) = assigned.value.var().and_then(&map) {
+                let copy = Assigned {
+                    value,
+                    ..assigned.clone()
+                };
+                if !self.hinted.contains(&copy) {
+                    self.hinted.push(copy);
+                }
+            }
         }
     }
 
@@ -443,7 +470,9 @@ impl<L: Level> Graph<L> {
     pub fn copy_blocks(&mut self, blocks: &[Block]) -> Renaming {
         let old_vars = self.vars.clone();
         let copies: Vec<_> = blocks.iter().map(|&b| self.blocks[b].clone()).collect();
-        self.move_in(blocks, copies.into_iter(), &old_vars)
+        let renaming = self.move_in(blocks, copies.into_iter(), &old_vars);
+        self.copy_hinted(|var| renaming.vars[var].map(Value::Var));
+        renaming
     }
 
     /// Drops what is not reachable, and renumbers blocks and variables in the order of
@@ -455,6 +484,10 @@ impl<L: Level> Graph<L> {
         let old_vars = std::mem::take(&mut self.vars);
         let moved = order.iter().map(|&block| old[block].take());
         let renaming = self.move_in(&order, moved, &old_vars);
+        let is_there = |var: Var| renaming.vars[var].is_some();
+        self.hinted
+            .retain(|assigned| assigned.value.var().is_none_or(is_there));
+        self.rename_hinted(|var| renaming.vars[var].map(Value::Var));
         let block = |b: Block| renaming.blocks[b].unwrap_or(b);
         (self.start, self.ret, self.exc) = (block(self.start), block(self.ret), block(self.exc));
         renaming

@@ -696,11 +696,15 @@ pub fn to_list(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResult<LlV
 /// Checks that a string has exactly as many items as are unpacked.
 pub fn unpack_check(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     match hop.r(0) {
-        Repr::Str | Repr::Bytes => {
-            let text = super::rstr::text_arg(cx, &hop.args[0], hop.r(0))?;
+        Repr::Str | Repr::Bytes | Repr::Char => {
+            let r = match hop.r(0) {
+                Repr::Char => Repr::Str,
+                r => r,
+            };
+            let text = super::rstr::text_arg(cx, &hop.args[0], r)?;
             let n = cx.inputarg(hop, 1, Repr::SIGNED)?;
             cx.gendirectcall(MODULE, "ll_unpack_check_text", vec![text.clone(), n])?;
-            cx.convert(text, hop.r(0), hop.r_result)
+            cx.convert(text, r, hop.r_result)
         }
         _ => super::dispatch::unsupported(cx, hop, "unpacking"),
     }

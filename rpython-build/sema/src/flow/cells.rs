@@ -38,6 +38,9 @@ impl FlowSpace<'_> {
             frame.cells[i] = None;
             return Ok(true);
         }
+        if let Instr::StoreDeref(_) = instr {
+            self.note_hinted(frame, frame.top());
+        }
         if self.escaped[i] {
             return Ok(false);
         }

@@ -50,6 +50,7 @@ impl FlowSpace<'_> {
             Instr::StoreFast(i) => {
                 let name = frame.code.locals[i as usize].clone();
                 self.name_var(frame.top(), &name);
+                self.note_hinted(frame, frame.top());
                 return Ok(Before::Plain);
             }
             Instr::SkipAnnotations(end) => {

@@ -12,7 +12,7 @@ use super::framestate::{FlowValue, FrameState};
 use super::liveness::Liveness;
 use super::recorder::{Blocks, Event, Origin, Pending};
 use crate::diag::Diagnostic;
-use crate::front::code::{Code, CompareOp, Name, UnaryOp};
+use crate::front::code::{Code, CompareOp, Hinted, Name, UnaryOp};
 use crate::host::frame::Frame;
 use crate::host::object::ObjId;
 use crate::host::space::Unwind;
@@ -424,6 +424,27 @@ impl FlowSpace<'_> {
         match found {
             Some(function) => Ok(FlowValue::Const(function)),
             None => fatal(self.error("RP0306", "`yield from` cannot send here", "")),
+        }
+    }
+
+    /// The instruction at work assigns a value: to what has a hint?
+    pub fn note_hinted(&mut self, frame: &Frame<FlowValue>, value: FlowValue) {
+        let store = Hinted::Assigned(frame.instr());
+        let code = &frame.code;
+        let hint = code.hints.iter().position(|hint| hint.of == store);
+        let value = match value {
+            FlowValue::Var(var) => Value::Var(var),
+            FlowValue::Const(obj) => Value::Const(obj),
+            FlowValue::Unrolled(..) => return,
+        };
+        let assigned = hint.map(|hint| Assigned {
+            value,
+            hint,
+            span: code.spans[frame.pc as usize],
+        });
+        // (What a frame does is done again where a block is made anew.)
+        if let Some(assigned) = assigned.filter(|one| !self.graph.hinted.contains(one)) {
+            self.graph.hinted.push(assigned);
         }
     }
 

@@ -714,13 +714,27 @@ impl Annotator<'_> {
         };
         let mut error = self.error(ARGUMENTS, format!("{kind} `{name}` {what}"));
         error = error.label(function.code.header(), "defined here");
-        if is_method {
-            error = match function.code.locals.first() {
-                Some(name) if function.code.argcount > 0 && &**name == "self" => {
-                    error.note("`self` counts as an argument")
-                }
-                _ => error.help("the first parameter of a method is the object, `self`"),
-            };
+        let given = args.pos.len();
+        let first = function.code.locals.first();
+        let first = first.filter(|_| function.code.argcount > 0);
+        let of_instance = args.pos.first().map(|arg| &arg.value.kind);
+        let of_instance = matches!(of_instance, Some(Kind::Instance(_)));
+        if let Some(first) = first.filter(|first| !of_instance || &***first == "self") {
+            if is_method && given > function.code.argcount as usize {
+                error = error.note(format!("`{first}` counts as an argument"));
+            }
+        } else if is_method {
+            error = error.help("the first parameter of a method is the object, `self`");
+        }
+        // What is wrong with the arguments that a function hands on as they are stands where it is called.
+        let handed_on = |arg: &Arg| matches!(arg.source, ParamSource::Item(..));
+        if args.pos.iter().any(handed_on) {
+            let mut callers = self.callers_of(self.pos.graph);
+            callers.sort();
+            callers.dedup();
+            for span in callers {
+                error = error.label(span, "called from here");
+            }
         }
         error.into()
     }

@@ -183,7 +183,8 @@ impl Annotator<'_> {
             keywords.push(name);
         }
         if let Some(unknown) = names.iter().find(|n| !keywords.contains(n)) {
-            return self.fail(ARGUMENTS, format!("there is no field `{unknown}`"));
+            let class = self.heap().class_name(of);
+            return self.fail(ARGUMENTS, format!("`{class}` has no field `{unknown}`"));
         }
         let shape = CallShape {
             positional: 0,

@@ -588,6 +588,28 @@ impl Annotator<'_> {
         self.grow_attribute(home, name, &value)
     }
 
+    /// An attribute, or what is kept in one, as the program knows it.
+    pub(in crate::annotate) fn attribute_text(&self, home: ClassDefId, name: &Name) -> String {
+        let class = self.a.classes[home].class;
+        let (class, name) = match self.changing(class) {
+            Some((owner, name)) if self.heap().class(owner).is_none() => {
+                return format!("`{name}`")
+            }
+            Some((owner, name)) => (owner, name),
+            None => (class, AttrKey::of(name).shown().into()),
+        };
+        let class = self.heap().class_name(class);
+        format!("the attribute `{name}` of `{class}`")
+    }
+
+    /// Whose attribute of which name the objects of a class hold, if that is one which changes at run
+    /// time (`helpers/app_managed.py`): a class's, or the global variable of a module.
+    pub(in crate::annotate) fn changing(&self, class: ObjId) -> Option<(ObjId, Name)> {
+        let data = self.heap().class(class)?;
+        let owner = *data.dict.get("$owner")?;
+        Some((owner, data.name.clone()))
+    }
+
     /// Joins a value into an attribute where it lives.
     fn grow_attribute(&mut self, home: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
         loop {
@@ -603,12 +625,10 @@ impl Annotator<'_> {
                 Ok(Some(joined)) => joined.without_facts(),
                 Err(clash) => {
                     self.note_clash(home, name);
-                    let class = self.a.classes[home].name.clone();
-                    let class = class.rsplit('.').next().unwrap_or_default().to_string();
                     let clash = clash.flowing_into(
                         Cell::Attribute(home, name.clone()),
                         [&old, value],
-                        format!("the attribute `{name}` of `{class}`"),
+                        self.attribute_text(home, name),
                         "is assigned here",
                     );
                     return Err(self.clash_error(*clash).into());

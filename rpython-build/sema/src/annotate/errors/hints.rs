@@ -1,538 +1,549 @@
 //! Type hints, checked against what was inferred: they are upper bounds, and no source of types.
 //!
-//! A hint is found wrong only where both sides are plain: types of Python's own, containers of such,
-//! classes of the program, unions. A `bool` is an `int`, an `int` a `float`; a parameter with `None`
-//! for its default takes `None`. That a value may be `None` is often not known exactly, so only what
-//! is nothing but `None` counts. What cannot be read (protocols, type variables,
-//! names that are not there) says nothing.
+//! Hints are found by the code that has them ([`Code::hints`]), with their text and their place: those of
+//! parameters and results, of what a function assigns to its variables, of attributes (in the body of a class,
+//! or where a method assigns them), and of global variables.
 
+use crate::annotate::errors::bounds::{Bound, Scope, This};
+use crate::annotate::errors::reasons::stored;
 use crate::annotate::errors::report::WRONG_HINT;
 use crate::annotate::rounds::annotator::Annotator;
-use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
+use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
+use crate::front::code::{Code, Hint, Hinted, Instr, Name};
 use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::*;
 use crate::source::Span;
+use std::rc::Rc;
 
-/// How deep hints and values are compared: deeper than people write hints. What is below is taken to fit.
-const MAX_DEPTH: u32 = 8;
-
-/// A hint of a function, for a parameter or its result; or of a class, for an attribute.
-struct Hint {
-    hint: ObjId,
-    /// Where the value is that it is about, and may be widened.
-    cell: Cell,
-    /// What it is about, for messages.
-    what: String,
+/// What a hint is compared with.
+struct Checked {
+    /// What the hint allows.
+    bound: Bound,
+    /// What it says.
+    text: String,
     /// Where it stands.
     span: Span,
-    /// It is about what the function returns.
-    is_result: bool,
-    /// `None` is taken whatever the hint says.
-    optional: bool,
+    /// What it is about, for messages.
+    what: String,
+    /// What is there.
+    value: SomeValue,
+    /// Where that comes from.
+    cell: Cell,
+    /// Where it was put there, and what is said of that; if the flow to the cell does not say it.
+    place: Option<(Span, String)>,
 }
 
 impl Annotator<'_> {
-    /// Reports hints of the program's functions that what was inferred contradicts.
+    /// Reports hints of the program that what was inferred contradicts.
     pub(in crate::annotate) fn check_hints(&mut self) {
+        let mut wrong = Vec::new();
+        self.find_wrong_hints(&mut wrong);
+        // A value that is wrong in one place is wrong where it goes from there: that is one mistake.
+        // (A constant may be in many places.)
+        let mut cells: Set<Cell> = Set::default();
+        wrong.retain(|one| matches!(one.cell, Cell::Constant(_)) || cells.insert(one.cell.clone()));
+        cells.retain(|cell| !matches!(cell, Cell::Constant(_)));
+        let is_first = |one: &&Checked| {
+            let before = self.cells_before(&one.cell, &found(&one.value));
+            !before.iter().any(|cell| cells.contains(cell))
+        };
+        let mut first: Vec<&Checked> = wrong.iter().filter(is_first).collect();
+        if first.is_empty() {
+            first = wrong.iter().collect();
+        }
+        for one in first {
+            let error = self.wrong_hint(one);
+            self.report(error);
+        }
+    }
+
+    fn find_wrong_hints(&mut self, wrong: &mut Vec<Checked>) {
         let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
         for graph in graphs {
             if self.a.reached[graph].is_empty() {
                 continue;
             }
-            let Some(func) = self.a.graphs[graph].func else {
+            let func = self.a.graphs[graph].func;
+            let Some(func) = func.filter(|&func| self.is_of_program(func)) else {
                 continue;
             };
-            if !self.is_of_program(func) {
-                continue;
-            }
-            for hint in self.hints_of(graph, func) {
-                self.check_hint(&hint);
+            if let Some(function) = self.heap().function(func).cloned() {
+                self.check_signature(graph, func, &function, wrong);
+                self.check_variables(graph, func, &function, wrong);
             }
         }
         let classes: Vec<ClassDefId> = self.a.classes.ids().collect();
         for class in classes {
-            for hint in self.hints_of_class(class) {
-                self.check_hint(&hint);
-            }
+            self.check_attributes(class, wrong);
+        }
+        self.check_globals(wrong);
+    }
+
+    /// Notes what does not fit.
+    fn check(&mut self, checked: Checked, wrong: &mut Vec<Checked>) {
+        if !self.fits(&checked.value, &checked.bound) {
+            wrong.push(checked);
         }
     }
 
-    /// The hints in the body of a class of the program, for attributes that it has for itself.
-    fn hints_of_class(&mut self, id: ClassDefId) -> Vec<Hint> {
-        let class = self.a.classes[id].class;
-        if !self.is_plain_class(class) {
-            return vec![];
-        }
-        let heap = self.heap();
-        let Some(data) = heap.class(class) else {
-            return vec![];
+    // Functions.
+
+    /// What a hint of a function's signature allows: the object that it gave, or what its text means
+    /// if nothing evaluated it yet.
+    fn bound_of_signature(&mut self, function: &Function, hint: &Hint, scope: Scope) -> Bound {
+        let name: Name = match hint.of {
+            Hinted::Param(at) => function.code.locals[at as usize].clone(),
+            _ => "return".into(),
         };
-        let module = data.dict.get("__module__");
-        let module = module.and_then(|&name| heap.as_str(name));
-        let module = module.and_then(|name| heap.dict_get_str(self.session.modules, name));
-        let globals = module.and_then(|module| Some(heap.module(module)?.dict));
-        let hints = data.dict.get("__annotations__");
-        let hints = hints.map(|&hints| heap.dict_str_items(heap.payload(hints)));
-        let mut found = Vec::new();
-        for (name, hint) in hints.unwrap_or_default() {
-            let data = self.heap().class(class);
-            let span = data.and_then(|data| data.span_of_hint(&name));
-            let (Some(span), true) = (span, self.a.classes[id].attrs.contains_key(&name)) else {
-                continue;
-            };
-            let owner = self.heap().class_name(class);
-            found.push(Hint {
-                hint: match globals {
-                    Some(globals) => self.resolved_hint(hint, globals),
-                    None => hint,
-                },
-                what: format!("the attribute `{name}` of `{owner}`"),
-                cell: Cell::Attribute(id, name),
-                span,
-                is_result: false,
-                optional: true,
-            });
+        match function.annotations.get(&*name) {
+            Some(&hint) => self.bound(hint, scope),
+            None => self.bound_of_text(hint, scope),
         }
-        found
     }
 
-    fn hints_of(&mut self, graph: GraphId, func: ObjId) -> Vec<Hint> {
-        let Some(function) = self.heap().function(func).cloned() else {
-            return vec![];
-        };
-        if function.annotations.is_empty() {
-            return vec![];
+    fn bound_of_text(&mut self, hint: &Hint, scope: Scope) -> Bound {
+        match self.evaluated(&hint.text, scope.globals) {
+            Some(hint) => self.bound(hint, scope),
+            None => Bound::Any,
         }
-        let data = &self.a.graphs[graph];
-        let mut found = Vec::new();
+    }
+
+    fn check_signature(
+        &mut self,
+        graph: GraphId,
+        func: ObjId,
+        function: &Function,
+        wrong: &mut Vec<Checked>,
+    ) {
         let code = &function.code;
-        let named = (code.argcount + code.kwonlyargcount) as usize;
-        let params: Vec<(Var, String)> = data
-            .params()
-            .iter()
-            .filter_map(|&var| Some((var, data.vars[var].name.as_ref()?.to_string())))
-            .collect();
-        let result = data.return_var();
-        for (var, name) in params {
-            let at = code.locals[..named]
-                .iter()
-                .position(|local| **local == *name);
-            let hint = function.annotations.get(&*name).copied();
-            let (Some(at), Some(hint)) = (at, hint) else {
+        let scope = Scope::of_function(func, function);
+        for hint in &code.hints {
+            if let Hinted::Assigned(_) = hint.of {
                 continue;
-            };
-            let default = default_of(&function, at);
-            found.push(Hint {
-                hint: self.resolved_hint(hint, function.globals),
-                cell: Cell::Variable(graph, var),
-                what: format!("`{name}` of `{}`", function.name),
-                span: code.param_spans.get(at).copied().unwrap_or(code.span),
-                is_result: false,
-                optional: default == Some(self.heap().none),
-            });
-        }
-        if let Some(&hint) = function.annotations.get("return") {
-            // (Nothing but a docstring or `...`: others take its place.)
-            let blocks = &self.a.graphs[graph].blocks;
-            let bare = blocks.values().all(|block| block.ops.is_empty());
-            let mut hint = self.resolved_hint(hint, function.globals);
-            if code.flags.generator {
-                // What the graph gives is what the generator hands out.
-                match self.hinted_class(hint) {
-                    Some((class, args)) if self.is_abstract_type(class) && !args.is_empty() => {
-                        hint = args[0];
+            }
+            let bound = self.bound_of_signature(function, hint, scope);
+            match hint.of {
+                Hinted::Param(at) => {
+                    for checked in self.params_of(graph, func, function, hint, at, bound) {
+                        self.check(checked, wrong);
                     }
-                    _ => return found,
+                }
+                _ => {
+                    if let Some(checked) = self.returned_by(graph, function, hint, bound) {
+                        self.check(checked, wrong);
+                    }
                 }
             }
-            found.push(Hint {
-                hint,
-                cell: Cell::Variable(graph, result),
-                what: match code.flags.generator {
-                    true => format!("what `{}` hands out", function.name),
-                    false => format!("the result of `{}`", function.name),
-                },
-                span: code.header(),
-                is_result: true,
-                optional: bare,
-            });
         }
-        found
     }
 
-    /// A hint that is written as a text.
-    fn resolved_hint(&mut self, hint: ObjId, globals: ObjId) -> ObjId {
-        if self.heap().as_str(hint).is_none() {
-            return hint;
+    /// What a parameter gets, in one graph of its function; for one that collects arguments, each of these.
+    fn params_of(
+        &self,
+        graph: GraphId,
+        func: ObjId,
+        function: &Function,
+        hint: &Hint,
+        at: u32,
+        bound: Bound,
+    ) -> Vec<Checked> {
+        let code = &function.code;
+        let name = &code.locals[at as usize];
+        let cells = self.heap().run_time_cells(func);
+        let named = (code.argcount + code.kwonlyargcount) as usize;
+        let params = &self.a.graphs[graph].params()[..];
+        let name_of = |at: usize| self.a.graphs[graph].vars[params[at]].name.as_ref();
+        // (The graph of a generator's body has none of the function's.)
+        if params.len() < cells + named
+            || (0..named).any(|at| name_of(cells + at) != Some(&code.locals[at]))
+        {
+            return vec![];
         }
-        let eval = self.heap().global(self.heap().builtins, "eval");
-        let value = eval.and_then(|eval| self.session.call_obj(eval, &[hint, globals]).ok());
-        value.unwrap_or(hint)
+        let (vars, what) = match (at as usize).checked_sub(named) {
+            None => {
+                let what = format!("`{name}` of `{}`", function.name);
+                (vec![params[cells + at as usize]], what)
+            }
+            Some(behind) => {
+                let rest = &params[cells + named..];
+                let many = self.names_of_keywords(graph);
+                let (positional, by_name) = rest.split_at(rest.len().saturating_sub(many));
+                let (vars, stars) = match behind == 0 && code.flags.varargs {
+                    true => (positional, "*"),
+                    false => (by_name, "**"),
+                };
+                (
+                    vars.to_vec(),
+                    format!("`{stars}{name}` of `{}`", function.name),
+                )
+            }
+        };
+        let is_optional = default_of(function, at as usize) == Some(self.heap().none);
+        let values = vars.into_iter().flat_map(|var| {
+            let value = self.a.bindings[graph][var].clone();
+            // (What was collected has the parameter's name; arguments that are parameters by themselves have none.)
+            let whole = at as usize >= named && self.a.graphs[graph].vars[var].name.is_some();
+            let parts = if whole {
+                self.each_of(value)
+            } else {
+                vec![value]
+            };
+            parts.into_iter().map(move |value| (var, value))
+        });
+        let values = values.filter(|(_, value)| !(value.is_none() && is_optional));
+        let checked = values.map(|(var, value)| Checked {
+            bound: bound.clone(),
+            text: shown(hint),
+            span: hint.span,
+            what: what.clone(),
+            value,
+            cell: Cell::Variable(graph, var),
+            place: None,
+        });
+        checked.collect()
     }
 
-    fn check_hint(&mut self, hint: &Hint) {
-        let value = match &hint.cell {
-            &Cell::Variable(graph, var) => self.a.bindings[graph][var].clone(),
-            Cell::Attribute(class, name) => self.a.classes[*class].attrs[name].value.clone(),
-            _ => return,
+    /// How many of a graph's last parameters are arguments that were given by name to `**kwargs`.
+    fn names_of_keywords(&self, graph: GraphId) -> usize {
+        let Some(Desc::Function(desc)) =
+            self.a.state.desc_of_graph[graph].map(|desc| &self.a.descs[desc])
+        else {
+            return 0;
         };
-        let wrong = |this: &mut Self, value: &SomeValue| match value.kind {
-            Kind::None => !hint.optional && !this.takes_none(hint.hint, 0),
-            _ => !this.is_within(value, hint.hint, 0),
+        let mut keys = desc.graphs.iter().filter(|(_, &made)| made == graph);
+        let parts = keys.next().into_iter().flat_map(|(key, _)| &key.0);
+        let mut names = parts.filter_map(|part| match part {
+            SpecPart::Keywords(names) => Some(names.len()),
+            _ => None,
+        });
+        names.next().unwrap_or(0)
+    }
+
+    /// Each of the arguments that have been collected.
+    fn each_of(&self, value: SomeValue) -> Vec<SomeValue> {
+        match &value.kind {
+            Kind::Tuple(items) => items.to_vec(),
+            Kind::Seq(item) => vec![(**item).clone()],
+            &Kind::Dict(def) => vec![self.a.dictdef(def).value.clone()],
+            _ => vec![],
+        }
+    }
+
+    fn returned_by(
+        &mut self,
+        graph: GraphId,
+        function: &Function,
+        hint: &Hint,
+        bound: Bound,
+    ) -> Option<Checked> {
+        let code = &function.code;
+        let (bound, what) = match (code.flags.generator, bound) {
+            (false, bound) => (bound, format!("the result of `{}`", function.name)),
+            // What the graph gives is what the generator hands out.
+            (true, Bound::Class(_, mut args)) if !args.is_empty() => {
+                let what = format!("what `{}` hands out", function.name);
+                (args.swap_remove(0), what)
+            }
+            (true, _) => return None,
         };
+        let var = self.a.graphs[graph].return_var();
+        let value = self.a.bindings[graph][var].clone();
+        // (Nothing but a docstring or `...`: others take its place.)
+        let blocks = &self.a.graphs[graph].blocks;
+        let is_bare = blocks.values().all(|block| block.ops.is_empty());
         // (Of several functions that are called in one place, each gets what any of them does:
         // `None` is known only where it is returned.)
         let none = self.none();
-        let is_wrong = wrong(self, &value);
-        let returned = match hint.cell {
-            Cell::Variable(graph, _) => self.a.state.returns_none.contains(&graph),
-            _ => false,
+        let returns_none = self.a.state.returns_none.contains(&graph) && !self.fits(&none, &bound);
+        let value = match returns_none {
+            true => none,
+            false => value,
         };
-        let nones = hint.is_result && returned && wrong(self, &none);
-        let found = match (is_wrong, nones) {
-            (_, true) => none,
-            (true, false) => value.non_none(),
-            (false, false) => return,
-        };
-        let shown = self.hint_text(hint.hint);
-        let is = self.describe(&found);
-        let message = format!("{} is hinted `{shown}`, and is {is}", hint.what);
-        let error = Diagnostic::error(WRONG_HINT, message);
-        let mut error = self.explain(error, &hint.cell, &found);
-        error.labels.retain(|label| label.span != hint.span);
-        let here = format!("hinted `{shown}` here");
-        error = match error.primary {
-            None => error.at(hint.span, here),
-            Some(_) => error.label(hint.span, here),
-        };
-        self.report(error);
-    }
-
-    /// The members of `X | Y`, `Union[X, Y]` and `Optional[X]`; of `Literal[x]` the classes of its members.
-    fn union_members(&mut self, hint: ObjId) -> Option<Vec<ObjId>> {
-        if let Object::Union(members) = self.heap().get(hint) {
-            return self.heap().as_tuple(*members).map(|m| m.to_vec());
-        }
-        let origin = self.heap().instance_attr(hint, "__origin__")?;
-        let typing = self.session.import_module("typing").ok()?;
-        let union = self.heap().module_attr(typing, "Union");
-        let args = self.heap().instance_attr(hint, "__args__")?;
-        let members = self.heap().as_tuple(args)?.to_vec();
-        let literal = self.heap().module_attr(typing, "Literal");
-        if literal == Some(origin) {
-            let members = members.into_iter();
-            return Some(members.map(|member| self.heap().type_of(member)).collect());
-        }
-        (union == Some(origin)).then_some(members)
-    }
-
-    fn takes_none(&mut self, hint: ObjId, depth: u32) -> bool {
-        let types = self.heap().types;
-        if hint == self.heap().none || hint == types.none || depth > MAX_DEPTH {
-            return true;
-        }
-        match self.union_members(hint) {
-            Some(members) => members.into_iter().any(|m| self.takes_none(m, depth + 1)),
-            None => !self.is_plain_hint(hint) || hint == types.object,
-        }
-    }
-
-    /// The class of a hint, and what stands in the brackets behind it.
-    fn hinted_class(&self, hint: ObjId) -> Option<(ObjId, Vec<ObjId>)> {
-        let heap = self.heap();
-        let (origin, args) = match heap.get(hint) {
-            Object::Class(_) => (hint, None),
-            Object::GenericAlias { origin, args } => (*origin, Some(*args)),
-            Object::Instance(_) => (
-                heap.instance_attr(hint, "__origin__")?,
-                heap.instance_attr(hint, "__args__"),
-            ),
-            _ => return None,
-        };
-        heap.class(origin)?;
-        let args = args.and_then(|args| heap.as_tuple(args));
-        Some((origin, args.map(|args| args.to_vec()).unwrap_or_default()))
-    }
-
-    /// Whether a hint is a class that says what is in it: one of Python's own, or a plain one of the
-    /// program.
-    fn is_plain_hint(&self, hint: ObjId) -> bool {
-        self.hinted_class(hint).is_some_and(|(class, _)| {
-            self.is_builtin_type(class)
-                || self.is_abstract_type(class)
-                || self.is_plain_class(class)
+        (!value.is_none() || !is_bare).then(|| Checked {
+            bound,
+            text: shown(hint),
+            span: hint.span,
+            what,
+            value,
+            cell: Cell::Variable(graph, var),
+            place: None,
         })
     }
 
-    /// Whether a class is one of `collections.abc`, which say what Python's own types can do.
-    fn is_abstract_type(&self, class: ObjId) -> bool {
-        let heap = self.heap();
-        let module = heap.dict_get_str(self.session.modules, "collections.abc");
-        let name = heap.class_name(class);
-        module.and_then(|module| heap.module_attr(module, &name)) == Some(class)
-    }
-
-    /// Whether functions, of which it is known what they take and return, fit a hint of what is called.
-    fn calls_fit(&mut self, descs: &[DescId], args: &[ObjId], depth: u32) -> bool {
-        let Some((&result, given)) = args.split_last() else {
-            return true;
-        };
-        let given = match given {
-            [only] => match self.heap().get(*only) {
-                Object::List(args) => args.clone(),
-                _ => given.to_vec(),
-            },
-            _ => given.to_vec(),
-        };
-        let none = [self.heap().none, self.heap().types.none];
-        let any = matches!(given[..], [only] if self.is_ellipsis(only));
-        descs.iter().all(|&desc| {
-            let Desc::Function(desc) = &self.a.descs[desc] else {
-                return true;
-            };
-            let graphs: Vec<GraphId> = desc.graphs.values().copied().collect();
-            if let Some(function) = self.heap().function(desc.func) {
-                let most = function.code.argcount as usize;
-                let least = most.saturating_sub(function.defaults.len());
-                let more = function.code.flags.varargs;
-                if !any && (given.len() < least || given.len() > most && !more) {
-                    return false;
-                }
-            }
-            none.contains(&result)
-                || graphs.into_iter().all(|graph| {
-                    let var = self.a.graphs[graph].return_var();
-                    let value = self.a.bindings[graph][var].clone();
-                    self.fits_part(&value, Some(result), depth)
-                })
-        })
-    }
-
-    fn is_builtin_type(&self, class: ObjId) -> bool {
-        let t = self.heap().types;
-        [
-            t.bool,
-            t.int,
-            t.float,
-            t.str,
-            t.bytes,
-            t.bytearray,
-            t.list,
-            t.dict,
-            t.set,
-            t.frozenset,
-            t.tuple,
-            t.type_,
-        ]
-        .contains(&class)
-    }
-
-    /// Whether a class is the program's, made as classes are, of nothing but such.
-    fn is_plain_class(&self, class: ObjId) -> bool {
-        let heap = self.heap();
-        let own = |&c: &ObjId| {
-            c == heap.types.object
-                || heap.type_of(c) == heap.types.type_
-                    && heap.class(c).is_some_and(|data| {
-                        let module = data.dict.get("__module__");
-                        let module = module.and_then(|&name| heap.as_str(name));
-                        !data.builtin && module.is_some_and(|name| self.is_module_of_program(name))
-                    })
-        };
-        heap.mro(class).iter().all(own)
-    }
-
-    pub(in crate::annotate) fn is_module_of_program(&self, module: &str) -> bool {
-        let heap = self.heap();
-        let module = heap.dict_get_str(self.session.modules, module);
-        let module = module.and_then(|module| heap.module(module));
-        module.is_none_or(|module| !module.own)
-    }
-
-    /// Whether a value fits a hint, as far as both are plain.
-    fn is_within(&mut self, value: &SomeValue, hint: ObjId, depth: u32) -> bool {
-        if depth > MAX_DEPTH {
-            return true;
-        }
-        if let Some(members) = self.union_members(hint) {
-            let mut members = members.into_iter();
-            return value.is_none() || members.any(|m| self.is_within(value, m, depth + 1));
-        }
-        if hint == self.heap().none || hint == self.heap().types.none {
-            return !self.is_plain_value(value);
-        }
-        let Some((class, args)) = self.hinted_class(hint).filter(|_| self.is_plain_hint(hint))
-        else {
-            return true;
-        };
-        let t = self.heap().types;
-        let arg = |at: usize| args.get(at).copied();
-        let called = self.is_abstract_type(class) && &*self.heap().class_name(class) == "Callable";
-        if let (Kind::Pbc(descs), true) = (&value.kind, called) {
-            return self.calls_fit(&descs.clone(), &args, depth);
-        }
-        if let (Kind::Pbc(descs), true) = (&value.kind, class == t.type_) {
-            let of = arg(0).filter(|&of| self.heap().class(of).is_some());
-            return descs.iter().all(|&desc| match (&self.a.descs[desc], of) {
-                (Desc::Class(desc), Some(of)) => self.session.counts_as_subclass(desc.class, of),
-                (Desc::Class(_), None) => true,
-                _ => false,
-            });
-        }
-        if self.is_abstract_type(class) {
-            return self.is_within_abstract(value, class, &args, depth);
-        }
-        if let Kind::Instance(of) = value.kind {
-            if class == t.object || !self.is_plain_value(value) {
-                return true;
-            }
-            let heap = self.heap();
-            let mut below = self.a.subclasses(of).into_iter();
-            return heap.is_subclass(class, self.a.classes[of].class)
-                || below.any(|c| heap.is_subclass(self.a.classes[c].class, class));
-        }
-        match &value.kind {
-            Kind::Bool => [t.bool, t.int, t.float, t.object].contains(&class),
-            Kind::Integer { bools, .. } => {
-                [t.int, t.float, t.object].contains(&class) || *bools && class == t.bool
-            }
-            Kind::Float | Kind::SingleFloat => [t.float, t.object].contains(&class),
-            Kind::Char | Kind::Str => [t.str, t.object].contains(&class),
-            Kind::Bytes => [t.bytes, t.object].contains(&class),
-            Kind::ByteArray => [t.bytearray, t.bytes, t.object].contains(&class),
-            &Kind::List(def) => {
-                let item = self.a.listdef(def).item.clone();
-                class == t.object || class == t.list && self.fits_part(&item, arg(0), depth)
-            }
-            &Kind::Set { def, frozen, .. } => {
-                let own = if frozen { t.frozenset } else { t.set };
-                let key = self.a.dictdef(def).key.clone();
-                class == t.object || class == own && self.fits_part(&key, arg(0), depth)
-            }
-            &Kind::Dict(def) => {
-                let def = self.a.dictdef(def);
-                let (key, value) = (def.key.clone(), def.value.clone());
-                class == t.object
-                    || class == t.dict
-                        && self.fits_part(&key, arg(0), depth)
-                        && self.fits_part(&value, arg(1), depth)
-            }
-            Kind::Seq(item) => {
-                let (item, n) = (item.clone(), args.len());
-                let same = n == 2 && self.is_ellipsis(args[1]);
-                class == t.object
-                    || class == t.tuple && (!same || self.fits_part(&item, arg(0), depth))
-            }
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                if class == t.object || class == t.tuple && args.is_empty() {
-                    return true;
-                }
-                if class != t.tuple {
-                    return false;
-                }
-                if args.len() == 2 && self.is_ellipsis(args[1]) {
-                    let mut items = items.iter();
-                    return items.all(|item| self.fits_part(item, arg(0), depth));
-                }
-                let starred = args.iter().any(|&arg| !self.is_plain_hint(arg));
-                let mut pairs = items.iter().zip(&args);
-                (items.len() == args.len() || starred)
-                    && pairs.all(|(item, &arg)| starred || self.fits_part(item, Some(arg), depth))
-            }
-            _ => true,
-        }
-    }
-
-    /// Whether a value of Python's own types can do what an abstract class says, and has such items.
-    fn is_within_abstract(
+    fn check_variables(
         &mut self,
-        value: &SomeValue,
+        graph: GraphId,
+        func: ObjId,
+        function: &Function,
+        wrong: &mut Vec<Checked>,
+    ) {
+        let code = &function.code;
+        let scope = Scope::of_function(func, function);
+        let mut bounds: Map<usize, Bound> = Map::default();
+        for assigned in self.a.graphs[graph].hinted.clone() {
+            let hint = &code.hints[assigned.hint];
+            let name = match hint.of {
+                Hinted::Assigned(Instr::StoreFast(at)) => &code.locals[at as usize],
+                Hinted::Assigned(Instr::StoreDeref(at)) => {
+                    let mut all = code.cellvars.iter().chain(&code.freevars);
+                    let Some(name) = all.nth(at as usize) else {
+                        continue;
+                    };
+                    name
+                }
+                _ => continue,
+            };
+            let value = match &assigned.value {
+                &Value::Var(var) => self.a.bindings[graph][var].clone(),
+                // (`x: C = None` says that there is none yet.)
+                Value::Const(obj) if *obj == self.heap().none => continue,
+                Value::Const(obj) => match self.constant_value(*obj) {
+                    Some(value) => value,
+                    None => continue,
+                },
+            };
+            let bound = match bounds.get(&assigned.hint) {
+                Some(bound) => bound.clone(),
+                None => self.bound_of_text(hint, scope),
+            };
+            bounds.insert(assigned.hint, bound.clone());
+            let is = self.describe(&found(&value));
+            let checked = Checked {
+                bound,
+                text: shown(hint),
+                span: hint.span,
+                what: format!("`{name}`"),
+                value,
+                cell: Self::cell_of(graph, &assigned.value),
+                place: Some((assigned.span, format!("{is} is assigned here"))),
+            };
+            self.check(checked, wrong);
+        }
+    }
+
+    /// What is known of a constant: if the program uses it, or if it is plain.
+    fn constant_value(&mut self, obj: ObjId) -> Option<SomeValue> {
+        let is_plain = matches!(
+            self.heap().get(obj),
+            Object::Bool(_) | Object::Int(_) | Object::Float(_) | Object::Str(_) | Object::Bytes(_)
+        );
+        match self.a.constants.get(&obj) {
+            Some(value) => Some(value.clone()),
+            None if is_plain => self.immutable_value(obj).ok(),
+            None => None,
+        }
+    }
+
+    // Classes and modules.
+
+    /// Compares the attributes of a class with the hints that it, its bases and their methods have for them.
+    fn check_attributes(&mut self, id: ClassDefId, wrong: &mut Vec<Checked>) {
+        let class = self.a.classes[id].class;
+        if let Some((owner, name)) = self.changing(class) {
+            if let Some(attr) = self.a.classes[id].attrs.get("value") {
+                let value = attr.value.clone();
+                let cell = Cell::Attribute(id, "value".into());
+                match self.heap().class(owner) {
+                    Some(_) => {
+                        self.check_attribute(owner, &name, &value, cell, wrong);
+                    }
+                    None => self.check_global(owner, &name, value, cell, None, wrong),
+                }
+            }
+            return;
+        }
+        let attrs = self.a.classes[id].attrs.iter();
+        let attrs: Vec<(Name, SomeValue)> = attrs
+            .map(|(name, attr)| (name.clone(), attr.value.clone()))
+            .collect();
+        for (key, value) in attrs {
+            let name: Name = match AttrKey::of(&key) {
+                AttrKey::Field(name) | AttrKey::Own(name) => name.into(),
+                _ => continue,
+            };
+            for base in self.heap().mro(class).to_vec() {
+                let cell = Cell::Attribute(id, key.clone());
+                if self.check_attribute(base, &name, &value, cell, wrong) {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Compares an attribute with the hint that a class has for it. False if it has none.
+    fn check_attribute(
+        &mut self,
         class: ObjId,
-        args: &[ObjId],
-        depth: u32,
+        name: &Name,
+        value: &SomeValue,
+        cell: Cell,
+        wrong: &mut Vec<Checked>,
     ) -> bool {
-        let t = self.heap().types;
-        let (own, parts) = match &value.kind {
-            Kind::Bool | Kind::Integer { .. } => (t.int, vec![]),
-            Kind::Float | Kind::SingleFloat => (t.float, vec![]),
-            Kind::Char | Kind::Str => (t.str, vec![SomeValue::str()]),
-            Kind::Bytes => (t.bytes, vec![SomeValue::int()]),
-            Kind::ByteArray => (t.bytearray, vec![SomeValue::int()]),
-            &Kind::List(def) => (t.list, vec![self.a.listdef(def).item.clone()]),
-            &Kind::Set { def, frozen } => {
-                let own = if frozen { t.frozenset } else { t.set };
-                (own, vec![self.a.dictdef(def).key.clone()])
-            }
-            &Kind::Dict(def) => {
-                let def = self.a.dictdef(def);
-                (t.dict, vec![def.key.clone(), def.value.clone()])
-            }
-            Kind::Seq(item) => (t.tuple, vec![(**item).clone()]),
-            Kind::Tuple(items) => {
-                let items = items.clone();
-                let first = args.first().copied();
-                return self.session.counts_as_subclass(t.tuple, class)
-                    && items.iter().all(|item| self.fits_part(item, first, depth));
-            }
-            _ => return true,
+        let heap = self.heap();
+        let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
+            return false;
         };
-        self.session.counts_as_subclass(own, class)
-            && parts
-                .iter()
-                .zip(args)
-                .all(|(part, &arg)| self.fits_part(part, Some(arg), depth))
+        let methods = data.dict.values().filter_map(|&func| heap.function(func));
+        let methods = methods.map(|function| function.code.clone());
+        // (What stands for a named tuple says of which class.)
+        let written = data.dict.get("_named_").and_then(|&of| heap.class(of));
+        let body = data
+            .body
+            .iter()
+            .chain(written.and_then(|of| of.body.as_ref()));
+        let bodies: Vec<Rc<Code>> = body.cloned().chain(methods).collect();
+        let mut bodies = bodies.iter();
+        let Some(hint) = bodies.find_map(|body| body.hint_of(name)) else {
+            return false;
+        };
+        let module = data.dict.get("__module__");
+        let module = module.and_then(|&module| heap.as_str(module));
+        let module = module.and_then(|module| heap.dict_get_str(self.session.modules, module));
+        let module = module.and_then(|module| heap.module(module));
+        let Some(module) = module.filter(|module| !module.own) else {
+            return false;
+        };
+        let scope = Scope {
+            globals: module.dict,
+            this: This::Class(class),
+        };
+        let given = data.dict.get("__annotations__");
+        let given = given.and_then(|&given| heap.dict_get_str(heap.payload(given), name));
+        let bound = match given {
+            Some(given) => self.bound(given, scope),
+            None => self.bound_of_text(hint, scope),
+        };
+        // (`None` stands there for what is not there yet.)
+        if !value.is_none() {
+            let owner = self.heap().class_name(class);
+            let checked = Checked {
+                bound,
+                text: shown(hint),
+                span: hint.span,
+                what: format!("the attribute `{name}` of `{owner}`"),
+                value: value.clone(),
+                cell,
+                place: None,
+            };
+            self.check(checked, wrong);
+        }
+        true
     }
 
-    /// Whether what a container holds fits: if there is anything, and if the hint says of what.
-    fn fits_part(&mut self, part: &SomeValue, hint: Option<ObjId>, depth: u32) -> bool {
-        match hint {
-            Some(hint) if !part.is_impossible() && !part.is_none() => {
-                self.is_within(part, hint, depth + 1)
+    fn check_globals(&mut self, wrong: &mut Vec<Checked>) {
+        let mut bodies: Vec<(ObjId, Rc<Code>)> = self
+            .session
+            .importer
+            .bodies
+            .iter()
+            .map(|(&dict, body)| (dict, body.clone()))
+            .collect();
+        bodies.sort_by_key(|(dict, _)| *dict);
+        for (dict, body) in bodies {
+            let mut known = Set::default();
+            for hint in &body.hints {
+                let Hinted::Assigned(Instr::StoreName(at)) = hint.of else {
+                    continue;
+                };
+                let name = &body.names[at as usize];
+                let Some(obj) = self.heap().dict_get_str(dict, name) else {
+                    continue;
+                };
+                let value = match known.insert(name.clone()) {
+                    true => self.constant_value(obj),
+                    false => None,
+                };
+                let Some(value) = value else {
+                    continue;
+                };
+                let is = self.describe(&found(&value));
+                let place = stored(&body, name);
+                let place = place.map(|span| (span, format!("{is} is the value of `{name}`")));
+                self.check_global(dict, name, value, Cell::Constant(obj), place, wrong);
             }
-            _ => true,
         }
     }
 
-    /// Whether it is known well enough what a value is.
-    fn is_plain_value(&self, value: &SomeValue) -> bool {
-        match value.kind {
-            Kind::Instance(class) => {
-                class != ClassDefId::OBJECT && self.is_plain_class(self.a.classes[class].class)
-            }
-            Kind::Bool
-            | Kind::Integer { .. }
-            | Kind::Float
-            | Kind::Char
-            | Kind::Str
-            | Kind::Bytes
-            | Kind::ByteArray
-            | Kind::List(_)
-            | Kind::Dict(_)
-            | Kind::Set { .. }
-            | Kind::Seq(_)
-            | Kind::Tuple(_) => true,
-            _ => false,
-        }
+    fn check_global(
+        &mut self,
+        globals: ObjId,
+        name: &Name,
+        value: SomeValue,
+        cell: Cell,
+        place: Option<(Span, String)>,
+        wrong: &mut Vec<Checked>,
+    ) {
+        let body = self.session.importer.bodies.get(&globals).cloned();
+        let Some(hint) = body.as_ref().and_then(|body| body.hint_of(name)) else {
+            return;
+        };
+        let heap = self.heap();
+        let given = heap.dict_get_str(globals, "__annotations__");
+        let given = given.and_then(|given| heap.dict_get_str(given, name));
+        let (Some(given), false) = (given, value.is_none()) else {
+            return;
+        };
+        let scope = Scope {
+            globals,
+            this: This::Nothing,
+        };
+        let bound = self.bound(given, scope);
+        let checked = Checked {
+            bound,
+            text: shown(hint),
+            span: hint.span,
+            what: format!("`{name}`"),
+            value,
+            cell,
+            place,
+        };
+        self.check(checked, wrong);
     }
 
-    fn is_ellipsis(&self, obj: ObjId) -> bool {
-        matches!(self.heap().get(obj), Object::Ellipsis)
-    }
+    // Errors.
 
-    /// A hint as it is written.
-    fn hint_text(&mut self, hint: ObjId) -> String {
-        if self.heap().class(hint).is_some() {
-            return self.heap().class_name(hint).to_string();
+    fn wrong_hint(&self, checked: &Checked) -> Diagnostic {
+        let value = found(&checked.value);
+        let (text, is) = (&checked.text, self.describe(&value));
+        let message = format!("{} is hinted `{text}`, and is {is}", checked.what);
+        let mut error = Diagnostic::error(WRONG_HINT, message);
+        if let Some((span, said)) = &checked.place {
+            error = error.at(*span, said.clone());
         }
-        let repr = self.heap().global(self.heap().builtins, "repr");
-        let text = repr.and_then(|repr| self.session.call_obj(repr, &[hint]).ok());
-        let text = text.and_then(|text| self.heap().as_str(text).cloned());
-        text.unwrap_or_default().replace("typing.", "")
+        error = self.explain(error, &checked.cell, &value);
+        let here = format!("hinted `{text}` here");
+        error.labels.retain(|label| label.span != checked.span);
+        match error.primary {
+            None => error.at(checked.span, here),
+            Some(_) => error.label(checked.span, here),
+        }
     }
+}
+
+/// What there is to tell of a value that does not fit: that it may be `None` besides is no matter.
+fn found(value: &SomeValue) -> SomeValue {
+    match value.is_none() {
+        true => value.clone(),
+        false => value.non_none(),
+    }
+}
+
+/// A hint as it is written, in one line; one that is a text without its quotes.
+fn shown(hint: &Hint) -> String {
+    let words: Vec<&str> = hint.text.split_whitespace().collect();
+    let text = words.join(" ");
+    for quote in ['"', '\''] {
+        let inner = text
+            .strip_prefix(quote)
+            .and_then(|text| text.strip_suffix(quote));
+        if let Some(inner) = inner.filter(|inner| !inner.contains(quote)) {
+            return inner.into();
+        }
+    }
+    text
 }
 
 /// The default of a parameter, by its place among the locals.

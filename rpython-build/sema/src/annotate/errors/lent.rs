@@ -40,17 +40,13 @@ impl Annotator<'_> {
             let in_class = |name| heap.class(data.class)?.dict.get(name).copied();
             let module = in_class("__module__").and_then(|name| heap.as_str(name));
             // (The cell of a variable is the library's.)
-            let is_variable = in_class("_variable_").is_some();
+            let is_variable = self.changing(data.class).is_some();
             let is_program = module.is_some_and(|name| self.is_module_of_program(name));
             if !is_variable && !is_program || self.is_generator(id) {
                 continue;
             }
-            let owner = heap.class_name(data.class);
             for (name, attr) in &data.attrs {
-                let what = match is_variable {
-                    true => format!("the variable `{owner}`"),
-                    false => format!("the attribute `{name}` of `{owner}`"),
-                };
+                let what = self.attribute_text(id, name);
                 let cell = Cell::Attribute(id, Name::clone(name));
                 kept.push((cell, attr.value.clone(), what));
             }

@@ -2,6 +2,7 @@
 //!
 //! Nothing here changes what is known of a value.
 
+pub(crate) mod bounds;
 pub(crate) mod flows;
 pub(crate) mod hints;
 pub(crate) mod lent;

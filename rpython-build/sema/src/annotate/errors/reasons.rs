@@ -230,6 +230,8 @@ impl Annotator<'_> {
                 let mut items = x.iter().zip(y.iter());
                 x.len() == y.len() && items.all(|(x, y)| self.is_of(x, y, depth + 1))
             }
+            // (One is called, and others are its arguments.)
+            (Kind::Pbc(x), Kind::Pbc(y)) => x.iter().any(|desc| y.contains(desc)),
             (a, b) => std::mem::discriminant(a) == std::mem::discriminant(b),
         }
     }
@@ -261,6 +263,15 @@ impl Annotator<'_> {
         }
         // (In circles, but for what nothing has made.)
         Way::new()
+    }
+
+    /// The cells that a value of a type went through before this one, if flows are known.
+    pub(in crate::annotate) fn cells_before(&self, cell: &Cell, value: &SomeValue) -> Vec<Cell> {
+        let way = self
+            .flows()
+            .map(|flows| self.way(flows, cell, &wanted(value)));
+        let steps = way.into_iter().flatten();
+        steps.map(|(_, step, _)| step.from.clone()).collect()
     }
 
     /// What is told of how a value of a type comes into a cell.
@@ -456,7 +467,11 @@ impl Annotator<'_> {
         for dict in modules {
             for &name in &globals {
                 let value = self.heap().dict_get_str(dict, name);
-                if value.is_some_and(|value| self.same_const(value, obj)) {
+                // (Where a function or a class is defined says nothing but its name.)
+                let defined = self
+                    .module_and_name(obj)
+                    .is_some_and(|(_, own)| *own == **name);
+                if !defined && value.is_some_and(|value| self.same_const(value, obj)) {
                     if let Some(span) = self.global_assigned(flows, code.file, name) {
                         return Some((span, format!("is the value of `{name}`")));
                     }
@@ -471,6 +486,13 @@ impl Annotator<'_> {
         let mut told = Vec::new();
         let assigned = |span| (span, "is assigned here".to_string());
         if let Cell::Attribute(_, name) = to {
+            let kept = [owner, self.heap().type_of(owner)];
+            let changing = kept.iter().find_map(|&class| self.changing(class));
+            let (owner, name) = changing.unwrap_or((owner, name.clone()));
+            if let Some(body) = self.session.importer.bodies.get(&owner) {
+                return stored(body, &name).map(assigned).into_iter().collect();
+            }
+            let name = &name;
             if let Some(class) = self.heap().class(owner) {
                 let bodies = flows.codes(self).iter();
                 let mut bodies =
@@ -610,7 +632,13 @@ impl Annotator<'_> {
         entering: &[(Cell, &Step, &SomeValue)],
         wanted: &SomeValue,
     ) -> Vec<Told> {
-        let carrying = entering.iter().filter(|(.., v)| self.carries(v, wanted));
+        // (What has it in it is told of only if nothing is it.)
+        let mut values = entering.iter().map(|(.., value)| value);
+        let itself = values.any(|value| self.is_of(value, wanted, 0));
+        let carrying = entering.iter().filter(|(.., value)| match itself {
+            true => self.is_of(value, wanted, 0),
+            false => self.carries(value, wanted),
+        });
         let ways = carrying.take(TRIED).map(|(to, step, value)| {
             let mut way = vec![(to.clone(), *step, *value)];
             way.extend(self.way(flows, &step.from, wanted));
@@ -656,11 +684,15 @@ impl Annotator<'_> {
             _ => &op.args[..],
         };
         let mut told = Vec::new();
+        let is_named = |value: &SomeValue| error.message.contains(&self.describe(value));
+        let mut values = operands.iter().map(|arg| self.a.annotation(graph, arg));
+        // (A constant that is wanted for its text is one of these.)
+        let is_text = error.code == NOT_CONSTANT && !values.any(|value| is_named(&value));
         for arg in operands {
             let value = self.a.annotation(graph, arg);
-            let is_meant = |value: &SomeValue| match error.code {
-                NOT_CONSTANT => matches!(value.kind, Kind::Str | Kind::Char),
-                _ => error.message.contains(&self.describe(value)),
+            let is_meant = |value: &SomeValue| match is_text {
+                true => matches!(value.kind, Kind::Str | Kind::Char),
+                false => is_named(value),
             };
             // (A null pointer is of the pointer's type.)
             let can_be_none = value.can_be_none() && value.non_none() != value;
@@ -736,8 +768,14 @@ impl Annotator<'_> {
             }
             _ => None,
         };
+        let op = self.operation_at(self.pos);
+        let is_call = op.is_some_and(|op| matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)));
         Step {
-            what: "comes from this call",
+            what: if is_call {
+                "comes from this call"
+            } else {
+                HERE
+            },
             ..Step::silent(from.unwrap_or_else(|| self.operands()), self.span)
         }
     }
@@ -786,39 +824,60 @@ impl Annotator<'_> {
         short
     }
 
-    /// What the program calls that leads to this function of the toolchain's own, by its name: the shortest way,
-    /// and of several that are as short the first by name. `None` if it is no call that leads here.
+    /// What the program calls that leads to this function of the toolchain's own, by its name. `None` if it is
+    /// no call that leads here.
     pub(in crate::annotate) fn called_by_program(&self, graph: GraphId) -> Option<String> {
-        let mut seen = Set::default();
-        let mut level: Vec<ObjId> = self.a.graphs[graph].func.into_iter().collect();
+        // (The body of a generator is called by those who ask it, and the function by who makes it.)
+        let func = self.a.graphs[graph].func?;
+        let graphs = self.a.graphs.iter();
+        let of_function = graphs.filter(|(_, graph)| graph.func == Some(func));
+        let start = of_function.map(|(id, _)| id).collect();
+        self.nearest_in_program(start, |at| self.called_at(at))
+    }
+
+    /// Where the program does what leads to this function of the toolchain's own.
+    pub(in crate::annotate) fn place_in_program(&self, graph: GraphId) -> Option<Span> {
+        let of_program = |span: &Span| !self.session.sources.is_own(span.file);
+        self.nearest_in_program(vec![graph], |at| {
+            self.operation_at(at)?.span.filter(of_program)
+        })
+    }
+
+    /// Something of the operations of the program that lead to functions of the toolchain's own: by the
+    /// shortest way, and of several that are as short the first.
+    fn nearest_in_program<T: Ord>(
+        &self,
+        start: Vec<GraphId>,
+        what: impl Fn(Position) -> Option<T>,
+    ) -> Option<T> {
+        let mut seen: Set<GraphId> = start.iter().copied().collect();
+        let mut level = start;
         while !level.is_empty() {
-            seen.extend(level.iter().copied());
-            let of_level = |g: &GraphId| {
-                let func = self.a.graphs[*g].func;
-                func.is_some_and(|func| level.contains(&func))
-            };
-            let graphs: Vec<GraphId> = self.a.graphs.ids().filter(of_level).collect();
-            let mut names = BTreeSet::new();
+            let mut found = BTreeSet::new();
             let mut above = Vec::new();
-            for at in graphs.iter().flat_map(|&g| &self.a.state.notify[g]) {
+            for &at in level.iter().flat_map(|&graph| &self.a.state.notify[graph]) {
                 match self.a.graphs[at.graph].func {
-                    Some(caller) if self.is_of_program(caller) => names.extend(self.called_at(*at)),
-                    Some(caller) if !seen.contains(&caller) => above.push(caller),
+                    Some(caller) if self.is_of_program(caller) => found.extend(what(at)),
+                    Some(_) if seen.insert(at.graph) => above.push(at.graph),
                     _ => {}
                 }
             }
-            if let Some(name) = names.pop_first() {
-                return Some(name);
+            if let Some(first) = found.pop_first() {
+                return Some(first);
             }
             level = above;
         }
         None
     }
 
+    fn operation_at(&self, at: Position) -> Option<&Op<Hl>> {
+        let block = self.a.graphs.get(at.graph)?.blocks.get(at.block)?;
+        block.ops.get(at.op as usize)
+    }
+
     /// The name of what is called at a place. (What a loop asks of a generator is no call of it.)
     fn called_at(&self, at: Position) -> Option<String> {
-        let ops = &self.a.graphs[at.graph].blocks[at.block].ops;
-        let op = ops.get(at.op as usize)?;
+        let op = self.operation_at(at)?;
         if !matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) {
             return None;
         }
@@ -840,7 +899,7 @@ impl Annotator<'_> {
 const MOST_SEEN: usize = 100_000;
 
 /// Where a body assigns a name, or a method an attribute: not by an import.
-fn stored(code: &Code, name: &str) -> Option<Span> {
+pub(super) fn stored(code: &Code, name: &str) -> Option<Span> {
     let is_it = |at: usize| match code.instrs[at] {
         Instr::StoreName(i) | Instr::StoreGlobal(i) => {
             let imported = at > 0 && matches!(code.instrs[at - 1], Instr::ImportFrom(_));

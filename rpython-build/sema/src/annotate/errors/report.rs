@@ -99,38 +99,35 @@ impl Annotator<'_> {
         let is_own = |span: Span| self.session.sources.is_own(span.file);
         if let Some(primary) = &mut diagnostic.primary {
             if is_own(primary.span) {
-                let Some(span) = self.users_call(self.pos.graph, &is_own) else {
-                    return;
-                };
-                primary.span = span;
-                diagnostic.labels.retain(|label| label.span != span);
+                let graph = self.pos.graph;
+                let mut labels = diagnostic.labels.iter();
+                let users = labels.position(|label| !is_own(label.span));
+                match (self.place_in_program(graph), users) {
+                    (Some(span), _) => {
+                        primary.span = span;
+                        diagnostic.labels.retain(|label| label.span != span);
+                        if let Some(name) = self.called_by_program(graph) {
+                            let note = format!("this happens inside of `{name}`");
+                            diagnostic.notes.push(note);
+                        }
+                    }
+                    // (Nothing that the program says calls what compares or hashes keys.)
+                    (None, Some(users)) if self.is_of_library(graph) => {
+                        *primary = diagnostic.labels.remove(users);
+                    }
+                    // (What entry points do with arguments is told of their declarations.)
+                    (None, _) => return,
+                }
             }
         }
         diagnostic.labels.retain(|label| !is_own(label.span));
     }
 
-    /// The place in the user's code from which a helper's graph is called.
-    fn users_call(&self, graph: GraphId, is_own: &dyn Fn(Span) -> bool) -> Option<Span> {
-        let mut graph = graph;
-        let mut seen = Set::default();
-        while seen.insert(graph) {
-            let &Position {
-                graph: caller,
-                block,
-                ..
-            } = self.a.state.notify[graph].first()?;
-            let calls = self.a.ops(caller, block).filter(|op| {
-                let callee = op.args.first().and_then(|callee| callee.constant());
-                callee.is_some() && callee.copied() == self.a.graphs[graph].func
-            });
-            let arguments = self.callers_of(graph).into_iter();
-            let mut spans = arguments.chain(calls.filter_map(|op| op.span));
-            if let Some(span) = spans.find(|&span| !is_own(span)) {
-                return Some(span);
-            }
-            graph = caller;
-        }
-        None
+    /// Whether a graph is of one of the toolchain's own Python files, and no entry point.
+    fn is_of_library(&self, graph: GraphId) -> bool {
+        let func = self.a.graphs.get(graph).and_then(|graph| graph.func);
+        let module = func.and_then(|func| self.module_and_name(func));
+        module.is_some_and(|(module, _)| crate::host::modules::own::find(&module).is_some())
     }
 
     /// An error at the operation at work.

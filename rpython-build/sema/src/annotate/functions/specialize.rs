@@ -293,14 +293,14 @@ impl Annotator<'_> {
                         None if name == "arg_or_var" => parts.push(SpecPart::Variable),
                         None => {
                             let shown = self.describe(&value);
-                            let function = self.heap().function(func).map(|f| f.name.clone());
-                            return self.fail(
-                                NOT_CONSTANT,
-                                format!(
-                                    "`{}` is specialised by argument {index}, which must be a constant, not any {shown}",
-                                    function.unwrap_or_default()
-                                ),
+                            let Some(function) = self.heap().function(func) else {
+                                return Err(Stop::Blocked);
+                            };
+                            let (param, name) = (&function.code.locals[index], &function.name);
+                            let message = format!(
+                                "`{param}` of `{name}` must be a constant, not any {shown}: there is a version of `{name}` for each"
                             );
+                            return self.fail(NOT_CONSTANT, message);
                         }
                     }
                 }

@@ -195,7 +195,7 @@ impl Annotator<'_> {
         if given != wanted {
             return self.fail(
                 ARGUMENTS,
-                format!("the format has {wanted} fields, but there are {given} values"),
+                format!("the format has {wanted} fields, and the number of values is {given}"),
             );
         }
         let mut ops = Vec::new();

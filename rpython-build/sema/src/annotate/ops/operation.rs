@@ -237,6 +237,10 @@ impl Annotator<'_> {
         let message = match name {
             "indexing" => format!("{operands} cannot be indexed"),
             "iteration" => format!("{operands} cannot be iterated over"),
+            "unpacking" => format!("{operands} cannot be unpacked"),
+            "item assignment" => format!("items of {operands} cannot be assigned"),
+            "slice assignment" => format!("slices of {operands} cannot be assigned"),
+            "del" => format!("items of {operands} cannot be deleted"),
             _ => format!("`{name}` does not exist for {operands}"),
         };
         let mut error = self.error_with(NO_OPERATION, message, "");
@@ -616,9 +620,9 @@ impl Annotator<'_> {
             | Kind::Seq(_)
             | Kind::List(_)
             | Kind::Str
-            | Kind::Char
             | Kind::Bytes
             | Kind::ByteArray => Ok(value.clone().without_facts()),
+            Kind::Char => Ok(SomeValue::str()),
             _ => self.no_operation("unpacking", std::slice::from_ref(value)),
         }
     }

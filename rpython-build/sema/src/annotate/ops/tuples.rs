@@ -51,7 +51,10 @@ impl Annotator<'_> {
                 HlOp::GetItem if (-count..count).contains(&n) => continue,
                 HlOp::GetItem => format!("{} has no item {n}", self.describe(&tuple)),
                 _ if n == count => continue,
-                _ => format!("a tuple of {count} items cannot be unpacked into {n}"),
+                _ => format!(
+                    "{} has {count} items, and is unpacked into {n}",
+                    self.describe(&tuple)
+                ),
             };
             self.pos.graph = graph;
             self.pos.block = block;

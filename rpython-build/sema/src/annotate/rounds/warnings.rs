@@ -5,7 +5,7 @@ use crate::annotate::ops::raising::NEVER;
 use crate::annotate::rounds::annotator::BlockState;
 use crate::annotate::types::defs::{Annotated, Map};
 use crate::annotate::types::model::{Kind, SomeValue};
-use crate::diag::{Diagnostic, Severity};
+use crate::diag::{Diagnostic, Label, Severity};
 use crate::front::code::CompareOp;
 use crate::host::object::Object;
 use crate::host::Session;
@@ -196,7 +196,7 @@ fn sort(
 /// Attributes, items and the length of what is always `None`, and loops over it.
 fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     // A place may be in several copies of a function: what counts is that it raises in all.
-    let mut places: Map<(Span, HlOp), Option<(&str, String)>> = Map::default();
+    let mut places: Map<(Span, HlOp), Option<(&str, String, Option<Label>)>> = Map::default();
     for (graph, _) in annotated.graphs.iter() {
         for &block in &annotated.reached[graph] {
             let data = &annotated.graphs[graph].blocks[block];
@@ -220,13 +220,15 @@ fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnosti
                 let raised = is_none(session, annotated, graph, &op.args[0]).then(|| {
                     let name = op.args.get(1).and_then(Value::constant);
                     let name = name.and_then(|name| session.heap.as_str(*name));
-                    match name.filter(|_| op.code == HlOp::GetAttr) {
+                    let (class, message) = match name.filter(|_| op.code == HlOp::GetAttr) {
                         Some(name) => (
                             "AttributeError",
                             format!("`None` has no attribute `{name}`"),
                         ),
                         None => none_error(op.code, &[], 0),
-                    }
+                    };
+                    let given = given_by(session, &annotated.graphs[graph], &op.args[0]);
+                    (class, message, given)
                 });
                 let known = places.entry((span, op.code)).or_insert(raised.clone());
                 *known = known.take().filter(|_| raised.is_some());
@@ -238,12 +240,27 @@ fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnosti
         .filter_map(|((span, _), raised)| Some((span, raised?)));
     places
         .filter(|&(span, _)| !session.sources.is_own(span.file))
-        .map(|(span, (class, message))| Diagnostic {
-            severity: Severity::Warning,
-            ..Diagnostic::error(ALWAYS_NONE, message)
-                .at(span, format!("this always raises {class}"))
+        .map(|(span, (class, message, given))| {
+            let mut warning = Diagnostic::error(ALWAYS_NONE, message)
+                .at(span, format!("this always raises {class}"));
+            warning.severity = Severity::Warning;
+            warning.labels.extend(given);
+            warning
         })
         .collect()
+}
+
+/// The function of the program that gives a value which is always `None`.
+fn given_by(session: &Session, graph: &Graph<Hl>, value: &Value<Hl>) -> Option<Label> {
+    let var = value.var()?;
+    let mut ops = graph.blocks.values().flat_map(|block| &block.ops);
+    let op = ops.find(|op| op.result == var && op.code == HlOp::SimpleCall)?;
+    let function = session.heap.function(*op.args[0].constant()?)?;
+    let span = function.code.header();
+    (!session.sources.is_own(span.file)).then(|| Label {
+        span,
+        message: format!("`{}` always returns `None`", function.name),
+    })
 }
 
 fn is_none(session: &Session, annotated: &Annotated, graph: GraphId, value: &Value<Hl>) -> bool {

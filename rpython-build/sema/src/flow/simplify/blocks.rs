@@ -25,11 +25,11 @@ pub fn skip_empty_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
                 let next = &data.exits[0];
                 let (target, mut args, span) = (next.target, next.args.clone(), next.span);
                 let link = &graph.blocks[block].exits[exit];
-                let names: BTreeMap<Var, &Value<L>> =
-                    data.inputs.iter().copied().zip(&link.args).collect();
-                map_values(&mut args, &mut |var| {
-                    names.get(&var).map(|&value| value.clone())
-                });
+                let passed = link.args.iter().cloned();
+                let names: BTreeMap<Var, Value<L>> =
+                    data.inputs.iter().copied().zip(passed).collect();
+                map_values(&mut args, &mut |var| names.get(&var).cloned());
+                graph.copy_hinted(|var| names.get(&var).cloned());
                 graph.redirect(block, exit, target, args);
                 graph.blocks[block].exits[exit].span = span;
                 changed = true;
@@ -81,6 +81,7 @@ fn append<L: Level>(graph: &mut Graph<L>, first: Block, second: Block) {
         return;
     };
     let names: BTreeMap<Var, Value<L>> = data.inputs.iter().copied().zip(link.args).collect();
+    graph.rename_hinted(|var| names.get(&var).cloned());
     let mut rename = |var: Var| names.get(&var).cloned();
     for op in &mut data.ops {
         op.map_uses(&mut rename);
