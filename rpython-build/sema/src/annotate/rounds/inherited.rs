@@ -61,8 +61,11 @@ impl Annotator<'_> {
             }
             // (What uses it may be an inner function of a method.)
             let decided = [users, graphs].into_iter().any(|graphs| {
-                let graphs = graphs.into_iter();
-                graphs.fold(false, |any, graph| self.note_by_class(graph, home) || any)
+                let noted = graphs.into_iter();
+                noted
+                    .filter(|&graph| self.note_by_class(graph, home))
+                    .count()
+                    > 0
             });
             if !decided {
                 self.note_class(self.a.classes[home].class);
