@@ -8,6 +8,7 @@
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::GraphId;
 
@@ -298,7 +299,7 @@ impl Annotator<'_> {
         let own = |&c: &ObjId| {
             c == heap.types.object
                 || heap.is_subclass(c, heap.types.base_exception)
-                || self.means(heap.type_of(c), "enum")
+                || self.means(heap.type_of(c), Meaning::Enum)
                 || heap.type_of(c) == heap.types.type_
                     && heap.class(c).is_some_and(|data| {
                         let module = data.dict.get("__module__");
