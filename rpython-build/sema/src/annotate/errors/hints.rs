@@ -154,7 +154,7 @@ impl Annotator<'_> {
         let name = &code.locals[at as usize];
         let cells = self.heap().run_time_cells(func);
         let named = (code.argcount + code.kwonlyargcount) as usize;
-        let params = &self.a.graphs[graph].params()[..];
+        let params = self.a.graphs[graph].params();
         let name_of = |at: usize| self.a.graphs[graph].vars[params[at]].name.as_ref();
         // (The graph of a generator's body has none of the function's.)
         if params.len() < cells + named

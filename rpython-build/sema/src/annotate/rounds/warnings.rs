@@ -196,7 +196,8 @@ fn sort(
 /// Attributes, items and the length of what is always `None`, and loops over it.
 fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     // A place may be in several copies of a function: what counts is that it raises in all.
-    let mut places: Map<(Span, HlOp), Option<(&str, String, Option<Label>)>> = Map::default();
+    type Raised = (&'static str, String, Option<Label>);
+    let mut places: Map<(Span, HlOp), Option<Raised>> = Map::default();
     for (graph, _) in annotated.graphs.iter() {
         for &block in &annotated.reached[graph] {
             let data = &annotated.graphs[graph].blocks[block];
