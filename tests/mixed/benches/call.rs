@@ -42,7 +42,7 @@ fn callbacks(c: &mut Criterion) {
         b.iter(|| calling::sum_of(double, black_box(MANY)))
     });
     let words: Vec<String> = (0..MANY).map(|i| format!("word {i}")).collect();
-    let mut upper = |word: &str| word.to_uppercase();
+    let mut upper = |word: &str| word.to_ascii_uppercase();
     c.bench_function("Rust, 1000 calls of FnMut(&str) -> String", |b| {
         let upper: &mut dyn FnMut(&str) -> String = black_box(&mut upper);
         b.iter(|| words.iter().map(|word| upper(word)).collect::<Vec<_>>())

@@ -87,7 +87,7 @@ fn closures_are_called() {
     let mut seen = Vec::new();
     let mut upper = |word: &str| {
         seen.push(word.len());
-        word.to_uppercase()
+        word.to_ascii_uppercase()
     };
     assert_eq!(calling::mapped(&mut upper, &["a", "ßé"]), ["A", "SSÉ"]);
     assert_eq!(seen, [1, 4]);
