@@ -85,11 +85,11 @@ fn closures_are_called() {
     assert_eq!(calling::apply(|x| x + base, -1), 99);
     assert_eq!(calling::table(&|i| i as u8 * 3, 4).unwrap(), [0, 3, 6, 9]);
     let mut seen = Vec::new();
-    let mut upper = |word: &str| {
+    let mut framed = |word: &str| {
         seen.push(word.len());
-        word.to_ascii_uppercase()
+        format!("<{word}>")
     };
-    assert_eq!(calling::mapped(&mut upper, &["a", "ßé"]), ["A", "SSÉ"]);
+    assert_eq!(calling::mapped(&mut framed, &["a", "ßé"]), ["<a>", "<ßé>"]);
     assert_eq!(seen, [1, 4]);
     let words = ["bb", "c", "aa", "d"].map(String::from);
     let key = |word: &str| (word.len(), word.chars().next().unwrap());
