@@ -110,10 +110,7 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
             diagnostic = diagnostic.at(span, beside);
         }
     }
-    // (Of an exception at the top level of the program the place says all.)
-    if entries.len() != 1 || last.trim_end().contains('\n') {
-        diagnostic = diagnostic.note(traceback.trim_end());
-    }
+    diagnostic = diagnostic.note(traceback.trim_end());
     if space
         .heap
         .is_instance(exc, space.heap.types.module_not_found_error)

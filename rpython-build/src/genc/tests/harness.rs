@@ -466,6 +466,14 @@ static void string(const uint8_t **p) {
     printf("%.*s", (int)n, (const char *)*p);
     *p += n;
 }
+static void skip(const uint8_t **p) {
+    uint64_t n = number(p);
+    *p += n;
+}
+static void skip_list(const uint8_t **p) {
+    for (uint64_t n = number(p); n > 0; n--)
+        skip(p);
+}
 static void show(int status, intptr_t result) {
     if (status == 0) {
         printf("%lld\n", (long long)result);
@@ -475,9 +483,21 @@ static void show(int status, intptr_t result) {
         uint64_t n;
         t_take_error(&error);
         p = error.ptr;
-        string(&p);
-        printf(": ");
-        string(&p);
+        n = number(&p);
+        for (uint64_t i = 0; i < n; i++) {
+            /* The one that was raised; what it was raised from is gone past. */
+            (i ? skip : string)(&p);
+            skip(&p);
+            if (i == 0)
+                printf(": ");
+            (i ? skip : string)(&p);
+            skip_list(&p);
+            skip_list(&p);
+            while (*p++) {
+                skip(&p);
+                skip(&p);
+            }
+        }
         n = number(&p);
         for (uint64_t i = 0; i < n; i++) {
             printf(i ? ", " : " from ");

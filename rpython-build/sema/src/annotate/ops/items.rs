@@ -408,7 +408,14 @@ impl Annotator<'_> {
                     self.put_in(Content::Item(def), &item, "is stored in the list here")?;
                 }
             }
-            Kind::ByteArray => {}
+            Kind::ByteArray => {
+                self.check_index_or_none(&args[1])?;
+                self.check_index_or_none(&args[2])?;
+                let stored = args.get(3).map(|items| self.items_of(items)).transpose()?;
+                if let Some(item) = stored.flatten().filter(|item| !item.is_impossible()) {
+                    self.expect_int(&item)?;
+                }
+            }
             _ if args.len() == 3 => return self.no_operation("del", &args[..1]),
             _ => return self.no_operation("slice assignment", &args[..1]),
         }
