@@ -28,6 +28,8 @@ use std::ops::Range;
 pub struct Entries {
     /// The user's functions, with the types that Rust declares.
     targets: Vec<EntryPoint>,
+    /// Those that give what is next of an iterator: what that is becomes known when others give iterators to C.
+    iterating: Vec<EntryPoint>,
     /// What C calls, with its symbol: wrappers around the targets, or `main`.
     callable: Vec<(String, EntryPoint)>,
     /// What makes instances of Rust's values, and reads what is in them.
@@ -121,7 +123,7 @@ impl Entries {
             let class = global(session, dict, &of.name)?;
             values.callbacks.push((of.callback.clone(), class));
         }
-        let mut targets = Vec::new();
+        let (mut targets, mut iterating) = (Vec::new(), Vec::new());
         let mut callable = Vec::new();
         for (index, found) in found.into_iter().enumerate() {
             let entry = found.entry;
@@ -132,7 +134,11 @@ impl Entries {
                 }
             };
             let declared = |ty: &Type| declared(&classes, &values, &buffers, ty);
-            targets.push(target(entry, func, &declared));
+            let target = target(entry, func, &declared);
+            if let Call::Next(..) = entry.call {
+                iterating.push(target.clone());
+            }
+            targets.push(target);
             let args = wrappers::parameter_types(&mut session.heap.lltypes, entry);
             let args = args
                 .into_iter()
@@ -166,6 +172,7 @@ impl Entries {
         let describe = global(session, dict, "describe")?;
         Ok(Entries {
             targets,
+            iterating,
             callable,
             of_values,
             places: wrappers.places.into_iter().map(place).collect(),
@@ -217,6 +224,7 @@ def main():
         let main = EntryPoint::new(func, vec![]);
         Ok(Entries {
             targets: vec![entry],
+            iterating: vec![],
             callable: vec![("main".into(), main)],
             of_values: vec![],
             places: vec![],
@@ -251,7 +259,11 @@ def main():
             .map(|(_, entry)| entry.clone())
             .collect();
         entries.push(describe);
-        annotate_more(session, annotated, &entries)
+        annotate_more(session, annotated, &entries)?;
+        let called = annotated.entries.len();
+        annotate_more(session, annotated, &self.iterating)?;
+        annotated.entries.truncate(called);
+        Ok(())
     }
 
     /// Those of a library in whose functions none of these errors is; nothing if that leaves none, or all.
@@ -265,6 +277,8 @@ def main():
                 spans.any(|s| s.file == whole.file && (whole.start..whole.end).contains(&s.start))
             })
         };
+        let iterating = self.iterating.iter().filter(|target| !has_error(target));
+        let iterating = iterating.cloned().collect();
         let both = self.targets.iter().zip(&self.callable);
         let right = both.filter(|(target, _)| !has_error(target));
         let (targets, callable): (Vec<_>, Vec<_>) = right
@@ -272,6 +286,7 @@ def main():
             .unzip();
         (!targets.is_empty() && targets.len() < self.targets.len()).then_some(Entries {
             targets,
+            iterating,
             callable,
             of_values: self.of_values.clone(),
             places: self.places.clone(),

@@ -167,9 +167,6 @@ pub fn annotate_more(
         }
     }
     cx.complete();
-    while cx.decide_sorts() {
-        cx.complete();
-    }
     for (entry, graph) in started {
         if let Some(declaration) = &entry.declaration {
             cx.check_result(graph, declaration);
@@ -336,6 +333,8 @@ impl Annotator<'_> {
         }
         let wanted = self.declared(&declaration.result);
         let nullable = found.can_be_none() && !wanted.can_be_none();
+        // (Lists that meet are one from then on.)
+        let shown = self.describe_both(&found, &wanted);
         let fits = self.union(&wanted, &found).is_ok_and(|joined| {
             let nullable = joined.can_be_none() && !wanted.can_be_none();
             std::mem::discriminant(&joined.kind) == std::mem::discriminant(&wanted.kind)
@@ -351,8 +350,8 @@ impl Annotator<'_> {
             return;
         }
         let name = &self.a.graphs[graph].frame;
-        let value = found.clone();
-        let (found, wanted) = self.describe_both(&found, &wanted);
+        let value = found;
+        let (found, wanted) = shown;
         let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
         let mut error = Diagnostic::error(WRONG_RESULT, message);
         // (That it may be `None` is all that is wrong with it, or it is something else.)

@@ -17,7 +17,6 @@
 
 use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::rounds::versions::Decisions;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
@@ -488,7 +487,7 @@ impl Annotator<'_> {
 
     /// Families have met in attributes, and nothing grows any more: those that hold the same share what they are,
     /// and for others there is to be more than one such attribute, if that can be.
-    pub(in crate::annotate) fn decide_meetings(&mut self, before: &Decisions) {
+    pub(in crate::annotate) fn decide_meetings(&mut self) {
         for (of, a, b) in std::mem::take(&mut self.a.state.copies.meetings) {
             let Some(pair) = self.makers_of_copies(a, b) else {
                 continue;
@@ -499,8 +498,9 @@ impl Annotator<'_> {
             }
         }
         // (Places that make what meets here may have nothing to do with each other then.)
-        if self.a.state.needed.splits_more_than(before) {
-            self.a.state.needed.shared.clear();
+        let state = &mut self.a.state;
+        if state.needed.splits_more_than(&state.decisions) {
+            state.needed.shared.clear();
         }
     }
 

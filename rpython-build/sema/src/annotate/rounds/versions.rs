@@ -6,9 +6,7 @@
 //! is done, and what is known while types grow depends on the order in which they do. So it is a
 //! *decision* between rounds: a round notes what it would need versions of, and when nothing grows any
 //! more, annotation starts again from nothing with these decisions added to those before. Each round
-//! adds one at least, of a program that has finitely many functions and classes. That a function has versions for
-//! sorts is seen of the next one that it calls when it has them: so the round that finds it goes on with them
-//! ([`Annotator::decide_sorts`]), and a chain of calls takes one round.
+//! adds one at least, of a program that has finitely many functions and classes.
 //!
 //! Within a round a version is known by what does not grow: that of a function by the [`Sort`]s of its
 //! arguments, within which types have a union; that of a class by the place that makes its objects
@@ -136,11 +134,11 @@ pub fn in_rounds(
         let done = round(session, &mut annotated);
         let mut cx = Annotator::new(session, &mut annotated);
         cx.decide_clashes();
-        cx.decide_holders(&decisions);
-        cx.decide_meetings(&decisions);
-        let before = decisions.clone();
+        cx.decide_holders();
+        cx.decide_meetings();
+        let before = decisions.count();
         decisions.extend(&annotated.state.needed);
-        if decisions.count() == before.count()
+        if decisions.count() == before
             && !splitting.decide(
                 session,
                 &mut annotated,
@@ -155,10 +153,8 @@ pub fn in_rounds(
             };
         } else if number == MAX_ROUNDS {
             // (What is wrong besides may be so for want of what would be decided next.)
-            return Err(vec![unfinished(
-                &session.heap,
-                &annotated.state.needed.without(&before),
-            )]);
+            let next = annotated.state.needed.without(&annotated.state.decisions);
+            return Err(vec![unfinished(&session.heap, &next)]);
         }
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
@@ -382,32 +378,11 @@ impl Annotator<'_> {
         }
     }
 
-    /// Nothing grows any more in this round: functions that need versions for sorts of arguments have them from here on,
-    /// as in the next round, which forgets what they were. False if there are no more.
-    pub(in crate::annotate) fn decide_sorts(&mut self) -> bool {
-        let state = &mut self.a.state;
-        let new = state.needed.without(&state.decisions).by_sort;
-        if new.is_empty() {
-            return false;
-        }
-        state.decisions.by_sort.extend(&new);
-        state.done_calls.clear();
-        let is_new = |&graph: &GraphId| {
-            let func = self.a.graphs[graph].func;
-            func.is_some_and(|func| new.contains(&self.a.state.copies.original(func)))
-        };
-        let graphs: Vec<GraphId> = self.a.graphs.ids().filter(is_new).collect();
-        for graph in graphs {
-            let callers = self.a.state.notify[graph].clone();
-            self.reflow_all(&callers);
-        }
-        self.is_pending()
-    }
-
     /// Functions get versions that are called through attributes, where there is one or another: the classes that have
     /// those get copies, since each object may have functions of its own that are called with one sort of arguments.
-    fn decide_holders(&mut self, before: &Decisions) {
-        let new = self.a.state.needed.without(before).by_sort;
+    fn decide_holders(&mut self) {
+        let state = &self.a.state;
+        let new = state.needed.without(&state.decisions).by_sort;
         let holds = |class: &&ClassDef| {
             let mut attrs = class.attrs.values().filter(|attr| !attr.readonly);
             attrs.any(|attr| {
