@@ -1,4 +1,5 @@
 """`hasattr` and `getattr` with a default of objects whose classes have only `object` in common."""
+# alone: it asks all classes of the program that have nothing but `object` in common
 
 
 class Leaf:
