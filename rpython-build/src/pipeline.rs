@@ -22,6 +22,7 @@ pub use program::Program;
 
 use crate::annotate::{self, types::defs::Annotated};
 use crate::diag::{self, Diagnostic};
+use crate::host::space::Unwind;
 use crate::host::{program as import, Session};
 use crate::lltype::verify::Verifier;
 use crate::lltype::LlProgram;
@@ -97,11 +98,18 @@ pub fn import(file: &Path) -> Imported {
     on_large_stack(|| {
         let (root, name) = program::place(file);
         let mut session = import::new_session(SourceMap::new(), root.clone(), vec![root]);
-        let result = import::import_program(&mut session, &name);
+        let error = session.import_module(&name).err();
+        let raised = match &error {
+            Some(Unwind::Raise(exc)) => Some(*exc),
+            _ => None,
+        };
+        let traceback = raised.map(|exc| session.format_traceback(exc));
+        let diagnostics = error.map(|error| import::diagnose(&mut session, error));
         Imported {
             stdout: session.stdout,
             stderr: session.stderr,
-            diagnostics: result.err().unwrap_or_default(),
+            diagnostics: diagnostics.unwrap_or_default(),
+            traceback,
         }
     })
 }

@@ -27,9 +27,14 @@ fn on_host(file: &Path) -> String {
                 diagnostic.code, diagnostic.message
             ));
         }
-        for note in &diagnostic.notes {
-            out.push_str(note);
-            out.push('\n');
+        match &imported.traceback {
+            Some(traceback) if diagnostic.code == "RP0201" => out.push_str(traceback),
+            _ => {
+                for note in &diagnostic.notes {
+                    out.push_str(note);
+                    out.push('\n');
+                }
+            }
         }
     }
     out

@@ -120,6 +120,8 @@ pub struct Imported {
     pub stderr: String,
     /// Errors, if it could not be imported.
     pub diagnostics: Vec<Diagnostic>,
+    /// The traceback of the exception that ended the import.
+    pub traceback: Option<String>,
 }
 
 /// What to make of a program.

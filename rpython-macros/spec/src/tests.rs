@@ -228,7 +228,7 @@ fn messages_say_what_to_do() {
             "fn f(x: Table);",
             "An alias of one is declared in this module",
         ),
-        ("fn f(x: impl Fn());", "cannot cross to Python"),
+        ("fn f(x: impl Copy);", "cannot cross to Python"),
         ("fn f<T>(x: T);", "type and lifetime parameters"),
         ("fn f(&self);", "in the block of its class"),
         ("impl A { fn f(&self); }", "add `type A;`"),

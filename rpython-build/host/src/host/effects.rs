@@ -261,21 +261,23 @@ impl Heap {
         }
     }
 
-    /// Whether a function itself assigns an attribute of this name.
-    pub fn stores_attribute(&self, func: ObjId, name: &str) -> bool {
-        self.attributes_stored(func).any(|n| **n == *name)
+    /// Whether a member of a class itself assigns an attribute of this name.
+    pub fn stores_attribute(&self, member: ObjId, name: &str) -> bool {
+        self.attributes_stored(member).any(|n| **n == *name)
     }
 
-    /// The attributes that a function itself assigns.
-    pub fn attributes_stored(&self, func: ObjId) -> impl Iterator<Item = &Name> {
-        let function = self.function(self.payload(func));
-        let code = function.map(|f| &f.code);
-        code.into_iter().flat_map(|code| {
-            code.instrs.iter().filter_map(|instr| match *instr {
-                Instr::StoreAttr(i) => Some(&code.names[i as usize]),
-                _ => None,
+    /// The attributes that a member of a class itself assigns.
+    pub fn attributes_stored(&self, member: ObjId) -> impl Iterator<Item = &Name> {
+        let functions = self.functions_in(member).into_iter();
+        functions
+            .filter_map(|f| self.function(f))
+            .flat_map(|function| {
+                let code = &function.code;
+                code.instrs.iter().filter_map(|instr| match *instr {
+                    Instr::StoreAttr(i) => Some(&code.names[i as usize]),
+                    _ => None,
+                })
             })
-        })
     }
 }
 

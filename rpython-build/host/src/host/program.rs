@@ -110,7 +110,14 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
             diagnostic = diagnostic.at(span, beside);
         }
     }
-    diagnostic = diagnostic.note(traceback.trim_end());
+    // (Of an exception at the top level of the program, which came of no other, the place says all.)
+    let is_chained = space
+        .heap
+        .exception(exc)
+        .is_some_and(|e| e.cause.or(e.context).is_some());
+    if entries.len() != 1 || is_chained || last.trim_end().contains('\n') {
+        diagnostic = diagnostic.note(traceback.trim_end());
+    }
     if space
         .heap
         .is_instance(exc, space.heap.types.module_not_found_error)

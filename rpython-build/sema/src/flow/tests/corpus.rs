@@ -45,7 +45,8 @@ fn program(folder: &Path, name: &str) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 9] = [
+        const MAKERS: [&str; 10] = [
+            "buffers",
             "spreader",
             "partial_with",
             "any_length",
