@@ -1,5 +1,5 @@
 """Methods of `object` and of the exceptions, in ordinary Python, for translated code."""
-from rpython.rlib.objectmodel import compute_identity_hash
+from rpython.rlib.objectmodel import compute_hash, compute_identity_hash
 from rpython.helpers.app_operators import has_method, result_of
 
 __specialize__ = "types"
@@ -487,6 +487,12 @@ def optional_hash(x):
     if x is None:
         return hash(None)
     return hash(x)
+
+
+def optional_compute_hash(x):
+    if x is None:
+        return 0
+    return compute_hash(x)
 
 
 def raise_key_error(shown):

@@ -111,12 +111,10 @@ fn undeclared_results(annotated: &Annotated) -> Vec<String> {
 /// Whether a value is of a declared type, as far as one can say without what the type's variables stand for.
 fn gives(ty: &Type, value: &SomeValue) -> bool {
     if let Type::Union(types) = ty {
-        let may_be_none = types.contains(&Type::None);
-        return match (value.is_none(), value.nullable) {
-            (true, _) => may_be_none,
-            (_, true) if !may_be_none => false,
-            _ => types.iter().any(|ty| gives(ty, &value.non_none())),
-        };
+        // (A variable may stand for `None` too.)
+        let has_none = value.nullable || value.is_none();
+        let one = |part: SomeValue| types.iter().any(|ty| gives(ty, &part));
+        return (!has_none || one(Kind::None.into())) && (value.is_none() || one(value.non_none()));
     }
     let kind = &value.kind;
     let is = match ty {

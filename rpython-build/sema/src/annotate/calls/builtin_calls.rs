@@ -105,8 +105,13 @@ impl Annotator<'_> {
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
         use RtyperArm as R;
-        if matches!(arm, R::Hash | R::ComputeHash) && args.iter().any(SomeValue::is_optional) {
-            return self.app_call(op, "app_object", "optional_hash");
+        let is_optional = args.iter().any(SomeValue::is_optional);
+        match arm {
+            R::Hash if is_optional => return self.app_call(op, "app_object", "optional_hash"),
+            R::ComputeHash if is_optional || args.iter().any(SomeValue::is_none) => {
+                return self.app_call(op, "app_object", "optional_compute_hash");
+            }
+            _ => {}
         }
         match (arm, args) {
             (R::Ovfcheck, [a]) if a.is_const() => {

@@ -45,8 +45,9 @@ fn program(folder: &Path, name: &str) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 10] = [
+        const MAKERS: [&str; 11] = [
             "buffers",
+            "caller",
             "spreader",
             "partial_with",
             "any_length",
