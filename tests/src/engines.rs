@@ -190,7 +190,8 @@ pub fn has_instances() -> bool {
     std::env::var(INSTANCES).is_ok_and(|value| value == "1")
 }
 
-fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
+/// What a panic says.
+pub fn panic_message(panic: &(dyn std::any::Any + Send)) -> &str {
     match panic.downcast_ref::<String>() {
         Some(message) => message,
         None => panic.downcast_ref::<&str>().copied().unwrap_or_default(),

@@ -8,8 +8,13 @@ fn main() -> ExitCode {
         Some((name, rest)) if name == "fuzz" => {
             ExitCode::from(rpython_tests::fuzz::command::command(rest))
         }
+        Some((name, rest)) if name == "damage" => {
+            ExitCode::from(rpython_tests::fuzz::command::damage_command(rest))
+        }
         _ => {
-            eprintln!("usage: rpython-tests fuzz [OPTIONS]; see `fuzz --help`");
+            eprintln!(
+                "usage: rpython-tests fuzz|damage [OPTIONS]; see `fuzz --help`, `damage --help`"
+            );
             ExitCode::from(2)
         }
     }

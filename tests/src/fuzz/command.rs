@@ -1,5 +1,6 @@
 //! The command line.
 
+use super::damage::{self, Damage};
 use super::print::print;
 use super::program::program;
 use super::run::{run, Options};
@@ -7,7 +8,7 @@ use crate::engines::{Build, How};
 use crate::oracle;
 use std::ops::Range;
 use std::path::PathBuf;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 const USAGE: &str = "\
 Compares random programs on CPython and translated.
@@ -164,6 +165,95 @@ fn fuzz(mut options: Options) -> u8 {
         started.elapsed().as_secs_f64()
     );
     u8::from(!report.wrong.is_empty() || !report.unusable.is_empty())
+}
+
+const DAMAGE_USAGE: &str = "\
+Translates damaged programs: each has to be translated or refused, in a bounded time.
+
+Usage:
+    cargo run -p rpython-tests -- damage [OPTIONS]
+
+Options:
+        --seeds A..B        the seeds of the programs, B excluded; or one seed (0..1000 by default)
+        --jobs N            work in so many processes at a time (all processors by default)
+        --limit SECONDS     how long the translation of one may take (20 by default)
+        --keep DIR          write what shows a bug to this folder (fuzz-failures by default)
+        --here              translate in this process, and say how each one ends
+        --print             print the programs, translate nothing
+    -h, --help              print this
+
+The exit status is 1 if a program shows a bug, 2 if the command itself cannot work.
+";
+
+/// Runs the command that translates damaged programs; gives the exit status.
+pub fn damage_command(arguments: &[String]) -> u8 {
+    match damage(arguments) {
+        Ok(status) => status,
+        Err(problem) => {
+            eprintln!("error: {problem}\n\nSee `damage --help`.");
+            2
+        }
+    }
+}
+
+fn damage(arguments: &[String]) -> Result<u8, String> {
+    let mut damage = Damage {
+        seeds: 0..1000,
+        jobs: std::thread::available_parallelism().map_or(1, usize::from),
+        limit: Duration::from_secs(20),
+        keep: PathBuf::from("fuzz-failures"),
+        tool: std::env::current_exe().map_err(|e| e.to_string())?,
+    };
+    let (mut here, mut only_print) = (false, false);
+    let mut arguments = arguments.iter();
+    while let Some(argument) = arguments.next() {
+        let mut value = || {
+            let value = arguments.next();
+            value.ok_or_else(|| format!("`{argument}` wants a value"))
+        };
+        match argument.as_str() {
+            "--seeds" => damage.seeds = range(value()?)?,
+            "--jobs" => damage.jobs = number(value()?)?,
+            "--limit" => damage.limit = Duration::from_secs(number(value()?)? as u64),
+            "--keep" => damage.keep = PathBuf::from(value()?),
+            "--here" => here = true,
+            "--print" => only_print = true,
+            "-h" | "--help" => {
+                print!("{DAMAGE_USAGE}");
+                return Ok(0);
+            }
+            other => return Err(format!("there is no option `{other}`")),
+        }
+    }
+    let folder = &damage.keep;
+    std::fs::create_dir_all(folder).map_err(|e| format!("{}: {e}", folder.display()))?;
+    if only_print {
+        let whole = damage::whole_programs();
+        for seed in damage.seeds {
+            print!("# seed {seed}\n{}", damage::damaged(seed, &whole));
+        }
+        return Ok(0);
+    }
+    if here {
+        damage::here(damage.seeds, folder)?;
+        return Ok(0);
+    }
+    let started = Instant::now();
+    let report = damage::run(&damage, &|line| eprintln!("{line}"))?;
+    for (seed, what) in &report.wrong {
+        println!("seed {seed}: {what}");
+    }
+    for (code, count) in &report.refused {
+        println!("{code}: {count} times");
+    }
+    println!(
+        "{} programs translated, {} refused, {} wrong; {:.1} s",
+        report.translated,
+        report.refused.values().sum::<usize>(),
+        report.wrong.len(),
+        started.elapsed().as_secs_f64()
+    );
+    Ok(u8::from(!report.wrong.is_empty()))
 }
 
 #[cfg(test)]

@@ -8,7 +8,8 @@
 //! | `forms`, `expr`, `stmt`, `function`, `class`, [`program`] | the generator |
 //! | [`check`] | runs programs on CPython and translated, compares |
 //! | [`edit`], [`minimise`] | makes a program that shows a bug smaller |
-//! | [`run`], [`command`] | many seeds; the command line |
+//! | [`damage`] | damaged programs, which have to be translated or refused |
+//! | [`run`], [`command`] | many seeds; the command lines |
 //!
 //! The same seed gives the same program. A method that the stub files declare is called at once. To
 //! widen the language that is generated otherwise, add a line to a table of `forms`, a special method to
@@ -31,6 +32,7 @@
 pub mod check;
 mod class;
 pub mod command;
+pub mod damage;
 mod declared;
 pub mod edit;
 mod expr;

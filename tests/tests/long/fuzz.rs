@@ -3,11 +3,13 @@
 
 use rpython_tests::engines::{Build, How};
 use rpython_tests::fuzz::check::{check, Outcome};
+use rpython_tests::fuzz::damage::{self, Damage};
 use rpython_tests::fuzz::run::{run, smallest, Options};
 use rpython_tests::fuzz::{print::print, program::program, scope};
 use rpython_tests::oracle;
 use rpython_tests::turns::Turn;
 use std::path::PathBuf;
+use std::time::Duration;
 
 fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
@@ -49,6 +51,28 @@ pub fn programs_do_the_same() {
         report.wrong
     );
     assert_eq!(report.same, count);
+}
+
+pub fn damaged_programs_are_translated_or_refused() {
+    let turn = Turn::of_environment();
+    let seeds = turn.part(0..1200);
+    let count = seeds.clone().count();
+    eprintln!("{turn:?}: damaged programs {seeds:?} of 1200");
+    let damage = Damage {
+        seeds,
+        jobs: 1,
+        limit: Duration::from_secs(60),
+        keep: scratch("damaged"),
+        tool: PathBuf::from(env!("CARGO_BIN_EXE_rpython-tests")),
+    };
+    std::fs::create_dir_all(&damage.keep)
+        .unwrap_or_else(|e| panic!("{}: {e}", damage.keep.display()));
+    let report = damage::run(&damage, &|_| {}).unwrap_or_else(|error| panic!("{error}"));
+    assert!(report.wrong.is_empty(), "{:#?}", report.wrong);
+    let refused: usize = report.refused.values().sum();
+    assert_eq!(report.translated + refused, count);
+    // (The damage is small enough for some to be programs.)
+    assert!(report.translated > 0 && refused > 0);
 }
 
 pub fn a_difference_is_seen() {

@@ -48,6 +48,7 @@ fn main() {
             calls_do_the_same_while_importing_and_translated;
         fuzz:
             programs_do_the_same
+            damaged_programs_are_translated_or_refused
             a_difference_is_seen
             a_planted_bug_is_found_and_made_small;
         large:
