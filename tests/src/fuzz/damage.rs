@@ -80,12 +80,15 @@ pub struct Report {
 }
 
 impl Report {
-    fn add(&mut self, seed: u64, end: &str) {
+    /// Takes up how a seed ended. Whether that is a bug.
+    fn add(&mut self, seed: u64, end: &str) -> bool {
+        let before = self.wrong.len();
         match (end, end.strip_prefix("refused ")) {
             ("translated", _) => self.translated += 1,
             (_, Some(code)) => *self.refused.entry(code.to_string()).or_default() += 1,
             (wrong, None) => self.wrong.push((seed, wrong.to_string())),
         }
+        self.wrong.len() > before
     }
 }
 
@@ -302,7 +305,9 @@ fn run_part(
                 Ok(line) => match (line.strip_prefix("begins "), now) {
                     (Some(seed), _) => now = seed.parse().ok(),
                     (None, Some(seed)) => {
-                        report.add(seed, &line);
+                        if report.add(seed, &line) {
+                            said(format!("seed {seed}: {line}"));
+                        }
                         seeds.start = seed + 1;
                         now = None;
                         if (seed + 1) % 500 == 0 {

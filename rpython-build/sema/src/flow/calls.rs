@@ -5,6 +5,7 @@
 
 use super::framestate::FlowValue;
 use super::space::{fatal, FResult, Fact, FlowSpace};
+use crate::diag::Diagnostic;
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::modules::meanings::Meaning;
@@ -129,6 +130,11 @@ impl FlowSpace<'_> {
         }
         let heap = &self.session.heap;
         let text = |value: &FlowValue| heap.as_str(value.konst()?).cloned();
+        if let ("getattr" | "setattr" | "delattr" | "hasattr", Some(given)) = (name, args.get(1)) {
+            if let Some(error) = text(given).and_then(|name| no_attribute_name(&name)) {
+                return fatal(error.at(self.span, ""));
+            }
+        }
         let value = match (name, args) {
             ("len", [a]) => self.operation(HlOp::Len, &[*a])?,
             ("bool", [a]) => self.operation(HlOp::Bool, &[*a])?,
@@ -377,4 +383,13 @@ impl FlowSpace<'_> {
             }
         }
     }
+}
+
+/// The error for a text that is given as the name of an attribute, if it is no name. (CPython takes any text; what
+/// the toolchain itself makes of attributes has such names.)
+pub fn no_attribute_name(text: &str) -> Option<Diagnostic> {
+    let message = || format!("`{text}` is no name of an attribute");
+    (!rpython_unicode::is_identifier(text)).then(|| {
+        Diagnostic::error("RP0318", message()).help("names of attributes are identifiers here")
+    })
 }

@@ -19,7 +19,7 @@ use std::rc::Rc;
 impl Annotator<'_> {
     /// `a.name`
     pub fn getattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
-        let Some(known) = self.known_name(&op.args[1], name) else {
+        let Some(known) = self.known_name(&op.args[1], name)? else {
             return self.attribute_by_name(&op.args, a, name, Asked::Get);
         };
         if name.konst.is_none() {
@@ -392,7 +392,7 @@ impl Annotator<'_> {
         name: &SomeValue,
         value: &SomeValue,
     ) -> An<Outcome> {
-        let Some(known) = self.known_name(&op.args[1], name) else {
+        let Some(known) = self.known_name(&op.args[1], name)? else {
             return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
         };
         if name.konst.is_none() {

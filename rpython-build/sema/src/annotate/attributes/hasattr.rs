@@ -25,7 +25,7 @@ impl Annotator<'_> {
         value: &SomeValue,
         name: &SomeValue,
     ) -> An<Outcome> {
-        let Some(text) = self.known_name(&op.args[2], name) else {
+        let Some(text) = self.known_name(&op.args[2], name)? else {
             return self.attribute_by_name(&op.args[1..], value, name, asked);
         };
         let konst = match name.konst {

@@ -489,7 +489,7 @@ impl Annotator<'_> {
                 if result.is_impossible() {
                     return Err(Stop::Blocked);
                 }
-                if !result.is_none() {
+                if !result.is_none() && !result.is_unknown() {
                     let class = self.heap().class_name(class);
                     let got = self.describe(&result);
                     return self.fail(
