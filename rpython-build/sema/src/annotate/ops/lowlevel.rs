@@ -124,11 +124,7 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
     if fits {
         Ok(())
     } else {
-        let name = |ty: LlType| {
-            let primitive = PRIMITIVES.iter().find(|(_, known)| *known == ty);
-            primitive.map_or_else(|| heap.lltypes.describe(ty), |(name, _)| name.to_string())
-        };
-        let (found, wanted) = (name(ty), name(place));
+        let (found, wanted) = (name_of(heap, ty), name_of(heap, place));
         Err(match (ty, place) {
             (_, LlType::Interior(_)) => {
                 "what is inlined in a container is not replaced; assign its fields".into()
@@ -138,6 +134,27 @@ pub fn check_store(heap: &Heap, place: &SomeValue, value: &SomeValue) -> Result<
             }
             _ => format!("`{found}` does not fit where `{wanted}` goes"),
         })
+    }
+}
+
+/// A low-level type, as programs name it.
+fn name_of(heap: &Heap, ty: LlType) -> String {
+    let primitive = PRIMITIVES.iter().find(|(_, known)| *known == ty);
+    primitive.map_or_else(|| heap.lltypes.describe(ty), |(name, _)| name.to_string())
+}
+
+/// Whether values of a low-level type can become those of another. (What programs know as objects is of none.)
+fn can_be_cast(from: LlType, to: LlType) -> bool {
+    use LlType as T;
+    let is_pointer = matches!(from, T::Ptr(_) | T::Address);
+    let is_primitive = matches!(
+        from,
+        T::Bool | T::Int(_) | T::Float | T::SingleFloat | T::Char | T::UniChar
+    );
+    match to {
+        T::Ptr(_) | T::Inline(_) | T::Address => is_pointer || matches!(from, T::Int(_) | T::Void),
+        T::Int(_) => is_pointer || is_primitive,
+        _ => is_primitive,
     }
 }
 
@@ -261,11 +278,23 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             };
             Ok(type_constant(heap, ty))
         }
-        Intrinsic::Cast | Intrinsic::CastPointer => match args.get(1).map(|arg| &arg.kind) {
-            Some(&Kind::Ptr(ty @ LlType::Interior(_))) => {
-                Err(format!("`{}` cannot be cast", heap.lltypes.describe(ty)))
-            }
-            _ => Ok(value_of(type_arg(heap, 0)?)),
+        Intrinsic::Cast | Intrinsic::CastPointer => match args.get(1) {
+            None => Err(wrong()),
+            Some(&SomeValue {
+                kind: Kind::Ptr(ty @ LlType::Interior(_)),
+                ..
+            }) => Err(format!("`{}` cannot be cast", heap.lltypes.describe(ty))),
+            Some(value) => match (lltype_of(value), type_arg(heap, 0)?) {
+                (Some(from), to) if can_be_cast(from, to) => Ok(value_of(to)),
+                (_, to @ (LlType::Ptr(_) | LlType::Inline(_) | LlType::Address)) => Err(format!(
+                    "only integers and pointers can be cast to `{}`",
+                    name_of(heap, to)
+                )),
+                (_, to) => Err(format!(
+                    "only numbers, characters and pointers can be cast to `{}`",
+                    name_of(heap, to)
+                )),
+            },
         },
         Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
         Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
