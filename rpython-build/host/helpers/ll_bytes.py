@@ -11,7 +11,7 @@ from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, same_it
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
 from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem
 from rpython.helpers.ll_str import ll_byte_space, ll_newstr, ll_find_bytes, ll_rfind_bytes
-from rpython.helpers.ll_strmethods import ll_reverse_items, ll_find_start, ll_find_stop
+from rpython.helpers.ll_strmethods import ll_not_one, ll_reverse_items, ll_find_start, ll_find_stop
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
                                         ll_ascii_upper)
 
@@ -689,7 +689,7 @@ def ll_text_truth(b):
 
 def ll_bytes_ord(b):
     if len(b.chars) != 1:
-        raise TypeError("ord() expected a character, but string of length %d found" % len(b.chars))
+        ll_not_one(len(b.chars))
     return cast(Signed, b.chars[0])
 
 

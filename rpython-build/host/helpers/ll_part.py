@@ -11,7 +11,7 @@ from rpython.ll import (cast, same_items, compare_items, address_of, c_call, has
 from rpython.helpers.ll_str import (ll_part_between, ll_substring, ll_seek, ll_is_ascii, ll_decode, ll_find_bytes,
                                     ll_strfind, ll_strcount)
 from rpython.helpers.ll_hash import ll_hash_str
-from rpython.helpers.ll_strmethods import ll_find_start, ll_find_stop
+from rpython.helpers.ll_strmethods import ll_find_start, ll_find_stop, ll_not_one
 
 __specialize__ = "low_level"
 
@@ -92,7 +92,7 @@ def ll_eq(key, p):
 
 def ll_part_ord(p):
     if p.length != 1:
-        raise TypeError("ord() expected a character")
+        ll_not_one(p.length)
     return cast(Signed, ll_decode(p.whole, p.start))
 
 

@@ -191,13 +191,6 @@ def ll_stritem_short(s, i, at, lead):
     return cast(UniChar, ll_byte(s, at) + (-wide & ((lead << 6) - 0x3080)))
 
 
-def ll_ord(s):
-    """`ord` of a string that is not known to be one character."""
-    if s.length != 1:
-        raise TypeError("ord() expected a character")
-    return cast(Signed, ll_decode(s, 0))
-
-
 @dont_inline
 def ll_not_a_char():
     raise TypeError("a string of length 1 is needed")

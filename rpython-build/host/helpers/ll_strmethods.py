@@ -548,9 +548,15 @@ def ll_check_items(items, count):
         i += 1
 
 
+@dont_inline
+def ll_not_one(length):
+    """What `ord` raises of so many characters, or bytes."""
+    raise TypeError("ord() expected a character, but string of length %d found" % length)
+
+
 def ll_ord(s):
     if s.length != 1:
-        raise TypeError("ord() expected a character, but string of length %d found" % s.length)
+        ll_not_one(s.length)
     return cast(Signed, ll_decode(s, 0))
 
 

@@ -10,7 +10,8 @@ from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, 
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
                         Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
 from rpython.helpers.app_object import args_of
-from rpython.helpers.ll_str import ll_newstr, ll_strlen, ll_decode
+from rpython.helpers.ll_str import ll_newstr
+from rpython.helpers.ll_strmethods import ll_ord
 
 __specialize__ = "low_level"
 
@@ -183,10 +184,7 @@ def write_bool(w, value):
 
 def char_code(s):
     """The code point of a result that Rust declares as `char`."""
-    p = llstr(s)
-    if ll_strlen(p) != 1:
-        raise TypeError("ord() expected a character, but string of length %d found" % ll_strlen(p))
-    return cast(Signed, ll_decode(p, 0))
+    return ll_ord(llstr(s))
 
 
 def write_char(w, s):

@@ -6,6 +6,20 @@ def entry_point(argv):
         print(chr(-len(argv)))
     except ValueError:
         print('value error')
+    wide = 'caf\u00e9 ' * len(argv)
+    for n in range(3):
+        for kind in range(4):
+            try:
+                if kind == 0:
+                    print(ord(wide[3:3 + n]))
+                elif kind == 1:
+                    print(ord(wide[3:3 + n].upper()))
+                elif kind == 2:
+                    print(ord(wide.encode()[3:3 + n]))
+                else:
+                    print(ord(bytearray(wide.encode()[3:3 + n])))
+            except TypeError as e:
+                print(kind, e)
     return 0
 
 

@@ -148,7 +148,9 @@ impl Annotator<'_> {
                 all
             }
             R::Ord => match a.kind {
-                Kind::Char | Kind::LlChar | Kind::Str | Kind::Bytes => SomeValue::nonneg_int(),
+                Kind::Char | Kind::LlChar | Kind::Str | Kind::Bytes | Kind::ByteArray => {
+                    SomeValue::nonneg_int()
+                }
                 Kind::Integer { .. } => {
                     let error = self.error(NO_OPERATION, "`ord` does not take `int`");
                     let help = "an item of `bytes` is an integer already in Python 3";
