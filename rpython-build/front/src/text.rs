@@ -15,22 +15,23 @@ pub fn add_source(
     match decode(bytes) {
         Ok(text) => Ok(sources.add(name, text)),
         Err(error) => {
-            let text = normalize(&String::from_utf8_lossy(bytes));
-            // The offsets of the lossy text differ behind the bad byte only.
-            let at = (error.offset as u32).min(text.len() as u32);
-            let file = sources.add(name, text);
-            let end = (at + error.len as u32).min(sources.file(file).text.len() as u32);
-            let span = Span {
-                file,
-                start: at,
-                end,
-            };
+            // (As text it has other offsets: of line ends, and of what is no text.)
+            let lossy = |bytes: &[u8]| normalize(&String::from_utf8_lossy(bytes));
+            let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+            let (before, wrong) = bytes.split_at(error.offset);
+            let start = lossy(before).len() as u32;
+            let end = start + lossy(&wrong[..error.len]).len() as u32;
+            let file = sources.add(name, lossy(bytes));
+            let span = Span { file, start, end };
             Err(Box::new(
                 Diagnostic::error("RP0105", error.message).at(span, ""),
             ))
         }
     }
 }
+
+/// The byte order mark of UTF-8.
+const BOM: &[u8] = b"\xef\xbb\xbf";
 
 /// Why bytes are not source text.
 struct DecodeError {
@@ -48,7 +49,7 @@ enum Encoding {
 }
 
 fn decode(bytes: &[u8]) -> Result<String, DecodeError> {
-    let (bytes, bom) = match bytes.strip_prefix(b"\xef\xbb\xbf") {
+    let (bytes, bom) = match bytes.strip_prefix(BOM) {
         Some(rest) => (rest, true),
         None => (bytes, false),
     };
@@ -230,5 +231,20 @@ mod tests {
         assert!(text(b"\xef\xbb\xbf# coding: latin-1\n")
             .unwrap_err()
             .contains("with BOM"));
+    }
+
+    /// What is no text is told at its place: behind a byte order mark and other line ends, too.
+    #[test]
+    fn bytes_that_are_no_text_have_a_place() {
+        let bytes = b"\xef\xbb\xbfx = 1\r\ny = '\xe9\xe8'\r\n";
+        let mut sources = SourceMap::new();
+        let error = add_source(&mut sources, "m.py", bytes).unwrap_err();
+        let span = error.primary.as_ref().unwrap().span;
+        assert_eq!(sources.line(span), 2);
+        assert_eq!(sources.line_column(span.file, span.start).1, 6);
+        assert_eq!(
+            &sources.file(span.file).text[span.start as usize..span.end as usize],
+            "\u{fffd}"
+        );
     }
 }

@@ -440,10 +440,11 @@ impl HostSpace {
                 self.importer.paths.insert(id, path.to_path_buf());
                 Ok(id)
             }
-            Err(diagnostic) => Err(self.error(
-                self.heap.types.syntax_error,
-                format!("{} ({shown})", diagnostic.message),
-            )),
+            // (It is in the map all the same, as far as it is text.)
+            Err(diagnostic) => match diagnostic.primary.as_ref().map(|label| label.span.file) {
+                Some(file) => Err(self.syntax_error(file, vec![*diagnostic])),
+                None => Err(Unwind::Fatal(diagnostic)),
+            },
         }
     }
 
@@ -467,10 +468,12 @@ impl HostSpace {
 
     /// Compiles a file of the source map; a `SyntaxError` keeps the diagnostics.
     pub fn compile(&mut self, file: FileId, mode: Mode) -> HResult<Rc<Code>> {
-        let diagnostics = match front::compile_source(&self.sources, file, mode) {
-            Ok(code) => return Ok(code),
-            Err(diagnostics) => diagnostics,
-        };
+        front::compile_source(&self.sources, file, mode)
+            .map_err(|diagnostics| self.syntax_error(file, diagnostics))
+    }
+
+    /// The `SyntaxError` of a file that is not right.
+    fn syntax_error(&mut self, file: FileId, diagnostics: Vec<Diagnostic>) -> Unwind<ObjId> {
         let first = diagnostics.first();
         let message = first.map_or("invalid syntax", |d| &d.message).to_string();
         let place = first.and_then(|d| d.primary.as_ref()).map(|l| l.span);
@@ -499,7 +502,7 @@ impl HostSpace {
             self.set_plain_attr(exc, "lineno", lineno);
             self.importer.syntax_errors.push((exc, diagnostics));
         }
-        Err(error)
+        error
     }
 
     /// `from module import name`, once the module is there.
