@@ -48,12 +48,17 @@ fn start_with(mut command: Command, input: Option<&Path>) -> Result<Child, Strin
 }
 
 /// Waits for its end.
-pub fn wait(mut child: Child) -> Result<Ran, String> {
+pub fn wait(child: Child) -> Result<Ran, String> {
+    wait_within(child, LIMIT)
+}
+
+/// Waits for its end, so long.
+pub fn wait_within(mut child: Child, limit: Duration) -> Result<Ran, String> {
     let (out, err) = (child.stdout.take(), child.stderr.take());
     std::thread::scope(|scope| {
         let out = scope.spawn(|| read(out));
         let err = scope.spawn(|| read(err));
-        let status = ended(&mut child);
+        let status = ended(&mut child, limit);
         Ok(Ran {
             stdout: out.join().unwrap_or_default(),
             stderr: err.join().unwrap_or_default(),
@@ -63,17 +68,17 @@ pub fn wait(mut child: Child) -> Result<Ran, String> {
     })
 }
 
-fn ended(child: &mut Child) -> Result<i32, String> {
+fn ended(child: &mut Child, limit: Duration) -> Result<i32, String> {
     let started = Instant::now();
     let mut pause = Duration::from_micros(200);
     loop {
         match child.try_wait() {
             Ok(Some(status)) => return Ok(status.code().unwrap_or(-1)),
-            Ok(None) if started.elapsed() < LIMIT => std::thread::sleep(pause),
+            Ok(None) if started.elapsed() < limit => std::thread::sleep(pause),
             Ok(None) => {
                 let _ = child.kill();
                 let _ = child.wait();
-                return Err(format!("it still runs after {} s", LIMIT.as_secs()));
+                return Err(format!("it still runs after {} s", limit.as_secs()));
             }
             Err(error) => return Err(error.to_string()),
         }

@@ -247,9 +247,10 @@ fn damage(arguments: &[String]) -> Result<u8, String> {
         println!("{code}: {count} times");
     }
     println!(
-        "{} programs translated, {} refused, {} wrong; {:.1} s",
+        "{} programs translated, {} refused, {} endless, {} wrong; {:.1} s",
         report.translated,
         report.refused.values().sum::<usize>(),
+        report.endless,
         report.wrong.len(),
         started.elapsed().as_secs_f64()
     );

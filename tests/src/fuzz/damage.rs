@@ -5,7 +5,8 @@
 //! translation that never ends has to be killed. That process says of each seed when it begins and how it ends.
 
 use super::rng::Rng;
-use crate::{programs, tests_dir};
+use crate::oracle::cpython;
+use crate::{process, programs, tests_dir};
 use rpython_build::options::{Options, Overflow};
 use rpython_build::pipeline::{self, Emit, ProgramInput};
 use std::collections::BTreeMap;
@@ -75,6 +76,8 @@ pub struct Report {
     pub translated: usize,
     /// How many were refused, by the codes of their first errors.
     pub refused: BTreeMap<String, usize>,
+    /// How many run without an end while they are imported, on CPython too.
+    pub endless: usize,
     /// Seeds that show a bug of the toolchain, and which.
     pub wrong: Vec<(u64, String)>,
 }
@@ -268,6 +271,7 @@ pub fn run(damage: &Damage, said: &(dyn Fn(String) + Sync)) -> Result<Report, St
     let mut all = Report::default();
     for report in reports {
         all.translated += report.translated;
+        all.endless += report.endless;
         for (code, count) in report.refused {
             *all.refused.entry(code).or_default() += count;
         }
@@ -327,8 +331,13 @@ fn run_part(
                     RecvTimeoutError::Timeout => "it does not end".to_string(),
                     RecvTimeoutError::Disconnected => format!("it crashes: {status}"),
                 };
-                said(format!("seed {seed}: {what}"));
-                report.add(seed, &what);
+                match is_endless(&folder, damage.limit) {
+                    true => report.endless += 1,
+                    false => {
+                        said(format!("seed {seed}: {what}"));
+                        report.add(seed, &what);
+                    }
+                }
                 seeds.start = seed + 1;
             }
             None if !seeds.is_empty() => return Err(format!("the process ended: {status}")),
@@ -337,6 +346,18 @@ fn run_part(
     }
     let _ = std::fs::remove_dir_all(&folder);
     Ok(report)
+}
+
+/// Whether importing the program does not end on CPython either.
+fn is_endless(folder: &Path, limit: Duration) -> bool {
+    let Some(mut python) = cpython() else {
+        return false;
+    };
+    // (It may fill the memory as it goes on.)
+    let limited = "import resource; resource.setrlimit(resource.RLIMIT_AS, (1 << 31, 1 << 31)); import damaged";
+    python.args(["-c", limited]).current_dir(folder);
+    let ran = process::start(python).and_then(|child| process::wait_within(child, limit));
+    ran.map_or(true, |ran| ran.stderr.contains("MemoryError"))
 }
 
 fn start(tool: &Path, seeds: &Range<u64>, folder: &Path) -> Result<Child, String> {
