@@ -193,7 +193,8 @@ impl State {
             prefix: library.prefix.clone(),
             header: Some(ffi::header_name(library)),
             main: None,
-            instances: self.options.instances || ffi::has_instances(entry_points),
+            instances: self.options.instances || ffi::has_instances(entry_points.clone()),
+            guards: ffi::has_guards(entry_points),
             ..self.genc_options(genc::Division::Whole)
         };
         self.c(&mut program, &generate)
@@ -214,7 +215,7 @@ impl State {
     /// Whether a library that is declared to have instances can have them.
     fn can_have_instances(&self, modules: &[PythonModule], program: &LlProgram) -> Stage<()> {
         let mut entry_points = modules.iter().flat_map(|module| &module.entry_points);
-        let Some(entry) = entry_points.find(|entry| entry.instance) else {
+        let Some(entry) = entry_points.find(|entry| entry.runs.is_given()) else {
             return Ok(());
         };
         let Some(why) = genc::why_one_instance(program, self.options.gc) else {
@@ -353,6 +354,7 @@ impl State {
             gc: self.options.gc,
             gc_stress: self.options.gc_stress,
             instances: self.options.instances,
+            guards: false,
             line_directives: true,
             main: None,
         }

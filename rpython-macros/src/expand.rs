@@ -11,7 +11,7 @@ use quote::{format_ident, quote, quote_spanned, ToTokens};
 use rpython_spec::grammar::{ConstantItem, FunctionItem, Malformed, Stub};
 use rpython_spec::scope::{ClassItem, Used};
 use rpython_spec::value::Kind;
-use rpython_spec::{Buffer, Class, Function, ModuleItem, Passing, Row, Type, VERSION};
+use rpython_spec::{Buffer, Class, Function, ModuleItem, Passing, Row, Runs, Type, VERSION};
 use syn::{Attribute, Visibility};
 
 /// The module that takes the declaration's place.
@@ -104,8 +104,8 @@ pub fn malformed(wrong: &Malformed) -> TokenStream {
                 None => quote!(!),
             };
             let function = quote! {
-                #[allow(missing_docs, dead_code)]
-                pub fn #ident(#(#params),*) -> #result { ::core::panic!("this declaration is wrong") }
+                #[allow(missing_docs, dead_code, unused_lifetimes)]
+                pub fn #ident<'guard>(#(#params),*) -> #result { ::core::panic!("this declaration is wrong") }
             };
             in_class(module, stub.class.as_ref(), function)
         });
@@ -176,7 +176,7 @@ fn without_bodies(module: &ModuleItem) -> TokenStream {
     let constants = items_of_constants(module, constants);
     let functions = items(module, None, &[], |_, call| {
         let names = call.names.iter().cloned();
-        let names = names.chain(call.instance.map(|instance| quote!(#instance)));
+        let names = names.chain(call.place.map(|place| quote!(#place)));
         quote! { #(let _ = #names;)* ::core::panic!("this RPython module is not translated") }
     });
     quote!(#constants #functions)
@@ -219,8 +219,8 @@ fn checks(module: &ModuleItem, inside: bool) -> Vec<TokenStream> {
 /// A call of an entry point.
 struct Call<'f> {
     function: &'f Function,
-    /// The variable that has the instance, if it takes one.
-    instance: Option<&'f Ident>,
+    /// The variable that says where it runs, if there is one.
+    place: Option<&'f Ident>,
     /// The other arguments: variables in the order of the function's parameters.
     names: Vec<TokenStream>,
     /// Their types as written; none of the object of a method.
@@ -245,7 +245,7 @@ fn items(
         let at = all.position(|other| *other == next)?;
         let call = Call {
             function: &next,
-            instance: None,
+            place: None,
             names: vec![quote!(handle)],
             types: vec![None],
             span: Span::call_site(),
@@ -259,7 +259,7 @@ fn items(
             vis,
             ident,
             params,
-            instance,
+            place,
             ..
         } = item;
         let (names, types): (Vec<_>, Vec<_>) = params.iter().map(|(n, t)| (n, t)).unzip();
@@ -273,7 +273,7 @@ fn items(
         let receiver = item.receiver.then(|| quote!(self));
         let call = Call {
             function,
-            instance: instance.as_ref().map(|(name, _)| name),
+            place: place.as_ref().map(|(name, _)| name),
             names: (receiver.into_iter())
                 .chain(names.iter().map(|name| quote!(#name)))
                 .collect(),
@@ -284,7 +284,14 @@ fn items(
         };
         let body = with_next(body(index, &call), next_of(index));
         let params = names.iter().zip(types).map(|(name, ty)| quote!(#name: #ty));
-        let given = instance.iter().map(|(name, ty)| quote!(#name: #ty));
+        let given = place.iter().map(|(name, ty)| match ty {
+            // What comes back lasts as long.
+            syn::Type::Reference(syn::TypeReference { elem, .. }) if function.runs.is_guarded() => {
+                quote!(#name: &'guard #elem)
+            }
+            ty => quote!(#name: #ty),
+        });
+        let lifetime = function.runs.is_guarded().then(|| quote!(<'guard>));
         let params = given.chain(params);
         let receiver = item.receiver.then(|| quote!(&self)).into_iter();
         let params = receiver.chain(params);
@@ -295,7 +302,7 @@ fn items(
             #[allow(dead_code, clippy::all, clippy::pedantic)]
             #[track_caller]
             #[inline]
-            #vis fn #ident(#(#params),*) -> #result { #body }
+            #vis fn #ident #lifetime(#(#params),*) -> #result { #body }
         };
         in_class(module, function.call.class(), function_item)
     });
@@ -306,7 +313,7 @@ fn items(
         let said = docs.get(index).copied().flatten();
         let call = Call {
             function,
-            instance: None,
+            place: None,
             names: vec![argument],
             types: vec![None],
             span: Span::call_site(),
@@ -534,20 +541,38 @@ fn respan(tokens: TokenStream, span: Span) -> TokenStream {
 
 /// Converts, calls, converts back.
 fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
-    let free = format_ident!("{prefix}_free");
     let symbol = Ident::new(symbol, Span::call_site());
     let function = call.function;
     let mut conversions = TokenStream::new();
     let mut arguments = Vec::new();
-    let state = call.instance.map(|instance| {
-        let new = format_ident!("{prefix}_instance_new");
-        let drop = format_ident!("{prefix}_instance_drop");
-        arguments.push(quote!(__rpython_state?));
+    let of_library = |name: &str| format_ident!("{prefix}_{name}");
+    let (new, drop) = (of_library("instance_new"), of_library("instance_drop"));
+    let (enter, leave) = (of_library("guard_enter"), of_library("guard_leave"));
+    let state = call.place.map(|place| {
+        let entered = match function.runs {
+            Runs::Plain | Runs::Instance => quote! {
+                ::rpython::__private::state(#place, __rpython_ffi::#new, __rpython_ffi::#drop)
+            },
+            Runs::Guard => quote! {
+                ::rpython::__private::enter(#place, __rpython_ffi::#enter, __rpython_ffi::#leave)
+            },
+            Runs::InstanceGuard => quote! {
+                ::rpython::__private::enter_instance(
+                    #place,
+                    __rpython_ffi::#new,
+                    __rpython_ffi::#drop,
+                    __rpython_ffi::#enter,
+                    __rpython_ffi::#leave,
+                )
+            },
+        };
+        match function.runs.is_given() {
+            true => arguments.push(quote!(__rpython_state?)),
+            false => conversions.extend(quote!(__rpython_state?;)),
+        }
         quote! {
             // Safety: these are the functions of one library.
-            let __rpython_state = unsafe {
-                ::rpython::__private::state(#instance, __rpython_ffi::#new, __rpython_ffi::#drop)
-            };
+            let __rpython_state = unsafe { #entered };
         }
     });
     for (index, (name, param)) in call.names.iter().zip(&function.params).enumerate() {
@@ -562,7 +587,7 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
         arguments.push(argument);
     }
     let value = value_type(&function.result, call.span);
-    let (out, finish) = result(&function.result, &value, &free);
+    let (out, finish) = result(&function.result, &value, prefix);
     if !out.is_empty() {
         arguments.push(quote!(&mut __rpython_out));
     }
@@ -626,7 +651,9 @@ fn argument(name: &TokenStream, local: &Ident, ty: &Type) -> (TokenStream, Token
 }
 
 /// The declaration of `__rpython_out`, if there is one, and the `Result` made of it.
-fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenStream) {
+fn result(ty: &Type, value: &TokenStream, prefix: &str) -> (TokenStream, TokenStream) {
+    let of_library = |name: &str| format_ident!("{prefix}_{name}");
+    let free = of_library("free");
     let scalar = |initial: TokenStream, finish: TokenStream| {
         (quote!(let mut __rpython_out = #initial;), finish)
     };
@@ -674,8 +701,7 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
             quote!(::rpython::__private::char_out(__rpython_out)),
         ),
         Passing::Handle if matches!(ty, Type::Iter(_)) => {
-            let prefix = free.to_string();
-            let drop = format_ident!("{}_handle_drop", prefix.trim_end_matches("_free"));
+            let drop = of_library("handle_drop");
             scalar(
                 quote!(::core::ptr::null_mut()),
                 quote! {
@@ -706,6 +732,13 @@ fn result(ty: &Type, value: &TokenStream, free: &Ident) -> (TokenStream, TokenSt
         Passing::FloatArray => row(quote!(floats_out)),
         Passing::BoolArray => row(quote!(bools_out)),
         Passing::CharArray => row(quote!(chars_out)),
+        Passing::Wire if ty.has_views() => {
+            let drop = of_library("handle_drop");
+            buffer(quote! {
+                // Safety: the library has made what is in it, and the result has the lifetime of the guard.
+                unsafe { ::rpython::__private::decode_views(__rpython_out, __rpython_ffi::#drop) }
+            })
+        }
         Passing::Wire => buffer(quote!(::rpython::__private::decode(__rpython_out))),
     }
 }

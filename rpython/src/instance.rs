@@ -1,9 +1,11 @@
 //! Copies of what libraries keep.
 
 use crate::error::Error;
+use crate::guard::InstanceGuard;
 use std::ffi::c_void;
 use std::fmt;
 use std::ptr::NonNull;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// A world of its own for RPython code: a copy of all that it can change, with a heap for its objects.
 ///
@@ -34,8 +36,8 @@ use std::ptr::NonNull;
 #[derive(Default)]
 pub struct Instance {
     /// Of most there is one.
-    first: Option<State>,
-    others: Vec<State>,
+    first: OnceLock<State>,
+    others: Mutex<Vec<State>>,
 }
 
 /// A copy of what a library keeps.
@@ -52,7 +54,7 @@ type Drop = unsafe extern "C" fn(*mut c_void);
 
 // Safety: a state belongs to no thread; only who has the instance to himself enters it without its lock.
 unsafe impl Send for State {}
-// Safety: nothing is done by a shared reference.
+// Safety: by a shared reference it is entered with its lock.
 unsafe impl Sync for State {}
 
 impl Instance {
@@ -60,9 +62,16 @@ impl Instance {
     #[must_use]
     pub const fn new() -> Self {
         Instance {
-            first: None,
-            others: Vec::new(),
+            first: OnceLock::new(),
+            others: Mutex::new(Vec::new()),
         }
+    }
+
+    /// Takes the lock of what this instance has of a library, with the first call that is given the guard, until that is dropped: see
+    /// [`Guard`](crate::Guard).
+    #[must_use = "the lock is given back when the guard is dropped"]
+    pub const fn lock(&self) -> InstanceGuard<'_> {
+        InstanceGuard::new(self)
     }
 }
 
@@ -93,7 +102,21 @@ impl std::ops::Drop for State {
 /// The functions are those of one library.
 #[inline]
 pub unsafe fn state(instance: &mut Instance, new: New, drop: Drop) -> Result<*mut c_void, Error> {
-    match &instance.first {
+    // Safety: by the contract.
+    unsafe { shared_state(instance, new, drop) }
+}
+
+/// The same of one that others may be in, too: for who enters it with its lock.
+///
+/// # Safety
+/// The functions are those of one library.
+#[inline]
+pub unsafe fn shared_state(
+    instance: &Instance,
+    new: New,
+    drop: Drop,
+) -> Result<*mut c_void, Error> {
+    match instance.first.get() {
         Some(first) if first.is_made_by(new) => Ok(first.state.as_ptr()),
         // Safety: by the contract.
         _ => unsafe { other_state(instance, new, drop) },
@@ -101,8 +124,14 @@ pub unsafe fn state(instance: &mut Instance, new: New, drop: Drop) -> Result<*mu
 }
 
 #[cold]
-unsafe fn other_state(instance: &mut Instance, new: New, drop: Drop) -> Result<*mut c_void, Error> {
-    if let Some(known) = instance.others.iter().find(|state| state.is_made_by(new)) {
+unsafe fn other_state(instance: &Instance, new: New, drop: Drop) -> Result<*mut c_void, Error> {
+    // (So one is made for each library. Nothing in here panics but for want of memory.)
+    let mut others = instance
+        .others
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner);
+    let mut known = instance.first.get().into_iter().chain(&*others);
+    if let Some(known) = known.find(|state| state.is_made_by(new)) {
         return Ok(known.state.as_ptr());
     }
     // Safety: it is the library's.
@@ -110,10 +139,8 @@ unsafe fn other_state(instance: &mut Instance, new: New, drop: Drop) -> Result<*
         let message = "no memory for an instance";
         return Err(Error::new("MemoryError", message));
     };
-    let made = State { new, drop, state };
-    match &mut instance.first {
-        Some(_) => instance.others.push(made),
-        first => *first = Some(made),
+    if let Err(made) = instance.first.set(State { new, drop, state }) {
+        others.push(made);
     }
     Ok(state.as_ptr())
 }

@@ -70,6 +70,11 @@
 //! A function with `&mut rpython::Instance` in front of its other parameters runs in that: a copy of all that the modules
 //! keep, beside which others run at the same time ([`Instance`]).
 //!
+//! # Guards and views
+//!
+//! A function with `&rpython::Guard` in front, or `&rpython::InstanceGuard`, may give what Python has without a copy, as long as
+//! the guard is there: [`StrView`], [`BytesView`] and [`ArrayView`] ([`Guard`]).
+//!
 //! # Exceptions
 //!
 //! An exception that the Python code does not catch arrives as [`Error`] if the function is
@@ -81,18 +86,22 @@
 pub mod __private;
 mod error;
 mod exception;
+mod guard;
 mod instance;
 mod iter;
 mod object;
 mod value;
+mod view;
 
 pub use error::{Error, Frame};
 pub use exception::Exception;
+pub use guard::{lock, Guard, InstanceGuard};
 pub use instance::Instance;
 pub use iter::Iter;
 pub use object::Object;
 pub use rpython_macros::{exception, module, Value};
 pub use value::Value;
+pub use view::{ArrayView, BytesView, StrView};
 
 /// The result of a call that can raise.
 pub type Result<T> = std::result::Result<T, Error>;

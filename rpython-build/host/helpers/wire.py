@@ -7,9 +7,11 @@ made for each library by `ffi/wrappers.rs`, put these together by type.
 from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, c_call,
                         c_call_raises, hlstr, llstr, hlbytes, llbytes, malloc_uninit,
                         float_bits, bits_float, Ptr, cast_pointer, inline, dont_inline, handle_new, handle_object,
+                        hold_items, items_address,
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
-                        Signed, Unsigned, I64, Char, UniChar, Bool, Void, Address)
+                        Signed, Unsigned, I64, Char, UniChar, Bool, Float, Void, Address)
 from rpython.helpers.app_object import args_of
+from rpython.helpers.ll_handles import hold
 from rpython.helpers.ll_str import ll_newstr
 from rpython.helpers.ll_strmethods import ll_ord
 
@@ -216,6 +218,42 @@ def write_chars(w, p):
 def write_object(w, o):
     """A new handle, which is the reader's."""
     write_int(w, cast(Signed, handle_new(o)))
+
+
+# Views: where something is, with a handle that keeps it and is the reader's. (No code of the program's runs in here, so a list
+# has the same items behind `hold_items`.)
+
+def write_view(w, handle, address, n):
+    write_int(w, cast(Signed, handle))
+    write_int(w, cast(Signed, address))
+    write_int(w, n)
+
+
+def write_str_view(w, s):
+    p = llstr(s)
+    handle = hold(p)
+    write_view(w, handle, address_of(p.chars, 0), len(p.chars))
+
+
+def write_bytes_view(w, b):
+    p = llbytes(b)
+    handle = hold(p)
+    write_view(w, handle, address_of(p.chars, 0), len(p.chars))
+
+
+def write_ints_view(w, items):
+    handle = hold_items(Signed, items)
+    write_view(w, handle, items_address(items), len(items))
+
+
+def write_floats_view(w, items):
+    handle = hold_items(Float, items)
+    write_view(w, handle, items_address(items), len(items))
+
+
+def write_bools_view(w, items):
+    handle = hold_items(Bool, items)
+    write_view(w, handle, items_address(items), len(items))
 
 
 def finish(w, out):

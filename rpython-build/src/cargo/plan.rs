@@ -104,7 +104,7 @@ impl Plan {
                     function: function.name.clone(),
                     call: function.call.clone(),
                     symbol: unique(base, prefix, symbols),
-                    instance: function.instance,
+                    runs: function.runs,
                     params: function
                         .params
                         .iter()

@@ -3,7 +3,7 @@
 //! For where libclang cannot be loaded, and where `bindgen` is switched off. A test holds this
 //! and `bindgen` on [`header`](super::header()) to the same declarations.
 
-use super::{has_callbacks, has_handles, has_instances, EntryPoint, INSTANCE};
+use super::{has_callbacks, has_guards, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::{Buffer, Passing};
 use std::fmt::Write;
@@ -48,9 +48,16 @@ pub fn direct<'a>(
              \x20   pub fn {prefix}_instance_drop(instance: {pointer});\n"
         );
     }
+    if has_guards(entry_points.clone()) {
+        let _ = write!(
+            text,
+            "    pub fn {prefix}_guard_enter(instance: {pointer}) -> {pointer};\n\
+             \x20   pub fn {prefix}_guard_leave(entered: {pointer});\n"
+        );
+    }
     for entry in entry_points {
         let mut params = Vec::new();
-        if entry.instance {
+        if entry.runs.is_given() {
             params.push(format!("{INSTANCE}: {pointer}"));
         }
         for (index, param) in entry.params.iter().enumerate() {

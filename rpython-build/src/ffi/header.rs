@@ -1,6 +1,6 @@
 //! The C header of a library: the one input of `bindgen`.
 
-use super::{has_callbacks, has_handles, has_instances, EntryPoint, INSTANCE};
+use super::{has_callbacks, has_guards, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::{Buffer, Int, Number, Passing, Type};
 use std::fmt::Write;
@@ -52,6 +52,12 @@ pub fn header<'a>(
             "void *{prefix}_instance_new(void);\nvoid {prefix}_instance_drop(void *instance);\n"
         );
     }
+    if has_guards(entry_points.clone()) {
+        let _ = write!(
+            text,
+            "void *{prefix}_guard_enter(void *instance);\nvoid {prefix}_guard_leave(void *entered);\n"
+        );
+    }
     for entry in entry_points {
         let _ = writeln!(text, "int32_t {}({});", entry.symbol, parameters(entry));
     }
@@ -62,7 +68,7 @@ pub fn header<'a>(
 /// The C parameter list of an entry point.
 pub fn parameters(entry: &EntryPoint) -> String {
     let mut list = Vec::new();
-    if entry.instance {
+    if entry.runs.is_given() {
         list.push(format!("void *{INSTANCE}"));
     }
     for (index, param) in entry.params.iter().enumerate() {

@@ -25,10 +25,10 @@ pub use header::{header, header_name, parameters};
 
 use crate::lltype::Within;
 use crate::source::{FileId, Span};
-use rpython_spec::{Call, Class, Passing, Place, Type, Value};
+use rpython_spec::{Call, Class, Passing, Place, Runs, Type, Value};
 
 /// The functions that a library has beside its entry points, behind its prefix.
-pub const OWN_FUNCTIONS: [&str; 8] = [
+pub const OWN_FUNCTIONS: [&str; 10] = [
     "alloc",
     "free",
     "take_error",
@@ -37,6 +37,8 @@ pub const OWN_FUNCTIONS: [&str; 8] = [
     "handle_same",
     "instance_new",
     "instance_drop",
+    "guard_enter",
+    "guard_leave",
 ];
 
 /// A Python function that Rust calls.
@@ -48,8 +50,8 @@ pub struct EntryPoint {
     pub call: Call,
     /// The C symbol, with the library's prefix.
     pub symbol: String,
-    /// Whether Rust hands it the instance that it runs in.
-    pub instance: bool,
+    /// Where it runs.
+    pub runs: Runs,
     /// Its other parameters, in order; they are passed by position.
     pub params: Vec<EntryParam>,
     /// The type of its value. An exception is reported beside it, in any case.
@@ -66,9 +68,12 @@ pub struct EntryPoint {
 
 /// Whether a library with these entry points has functions for handles.
 fn has_handles<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
-    // A class that is declared has functions; so has an iterator.
-    let mut entry_points = entry_points.into_iter();
-    entry_points.any(|entry| entry.call.class().is_some() || matches!(entry.call, Call::Next(..)))
+    // A class that is declared has functions; so has an iterator. A view has a handle in it.
+    entry_points.into_iter().any(|entry| {
+        entry.call.class().is_some()
+            || matches!(entry.call, Call::Next(..))
+            || entry.result.has_views()
+    })
 }
 
 /// Whether these entry points take closures or iterators of Rust's.
@@ -82,7 +87,13 @@ const INSTANCE: &str = "instance";
 
 /// Whether a library with these entry points may have several instances.
 pub fn has_instances<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
-    entry_points.into_iter().any(|entry| entry.instance)
+    entry_points.into_iter().any(|entry| entry.runs.is_given())
+}
+
+/// Whether some of these entry points take a guard.
+pub fn has_guards<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
+    let mut entry_points = entry_points.into_iter();
+    entry_points.any(|entry| entry.runs.is_guarded())
 }
 
 impl EntryPoint {
@@ -93,10 +104,11 @@ impl EntryPoint {
 
     /// Which instance it enters.
     pub fn within(&self) -> Within {
-        match self.instance {
-            true => Within::Given(INSTANCE),
-            false if self.call.has_object() => Within::Handle,
-            false => Within::Default,
+        match self.runs {
+            Runs::Instance => Within::Given(INSTANCE),
+            Runs::InstanceGuard => Within::Locked(INSTANCE),
+            Runs::Plain if self.call.has_object() => Within::Handle,
+            Runs::Plain | Runs::Guard => Within::Default,
         }
     }
 }

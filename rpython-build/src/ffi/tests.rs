@@ -75,7 +75,12 @@ fn entry_points() -> Vec<EntryPoint> {
                 _ => Call::Function,
             },
             symbol: format!("{prefix}_m_f{index}"),
-            instance: index % 4 == 1,
+            runs: [
+                Runs::Plain,
+                Runs::Instance,
+                Runs::Guard,
+                Runs::InstanceGuard,
+            ][index % 4],
             params,
             result: match ty {
                 Type::Buffer(_) => Type::Unit,
@@ -171,7 +176,7 @@ fn the_header_is_narrow() {
         format!("void *{prefix}_instance_new(void);"),
         format!("int32_t {prefix}_m_f2(int64_t a0, int64_t a1, int64_t *out);"),
         format!("int32_t {prefix}_m_f4(double a0, double *out);"),
-        format!("int32_t {prefix}_m_f7(const uint8_t *a0, size_t a0_len, rpy_buffer *out);"),
+        format!("int32_t {prefix}_m_f7(void *instance, const uint8_t *a0, size_t a0_len, rpy_buffer *out);"),
     ] {
         assert!(text.contains(&line), "{line}\n{text}");
     }

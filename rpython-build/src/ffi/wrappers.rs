@@ -12,6 +12,7 @@ use super::{has_callbacks, has_instances, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
 use crate::source::Span;
 use indexmap::IndexMap;
+use rpython_spec::view::{Item, View};
 use rpython_spec::{Buffer, Call, Class, Int, Number, Passing, Type};
 use std::fmt::Write;
 use std::ops::Range;
@@ -423,7 +424,8 @@ impl<'v> Codecs<'v> {
             | Type::Value(_)
             | Type::Iter(_)
             | Type::Callback(_)
-            | Type::Buffer(_) => {}
+            | Type::Buffer(_)
+            | Type::View(_) => {}
         }
         if let Some(name) = self.readers.get(ty) {
             return name.clone();
@@ -704,6 +706,16 @@ impl<'v> Codecs<'v> {
             Type::Bytes(_) => return "write_bytes".into(),
             Type::Object(_) => return "write_object".into(),
             Type::Boxed(inner) => return self.writer(inner),
+            Type::View(View::Str) => return "write_str_view".into(),
+            Type::View(View::Bytes) => return "write_bytes_view".into(),
+            Type::View(View::Array(item)) => {
+                let of = match item {
+                    Item::Int(_) => "ints",
+                    Item::F64 => "floats",
+                    Item::Bool => "bools",
+                };
+                return format!("write_{of}_view");
+            }
             Type::List(..)
             | Type::Dict(..)
             | Type::Set(..)

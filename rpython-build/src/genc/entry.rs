@@ -49,6 +49,7 @@ fn way(db: &Database, within: Within, handle: &str) -> Way {
         enters: match within {
             Within::Default => "rpy_enter_default(&inside)".into(),
             Within::Given(instance) => format!("rpy_enter_own(&inside, {instance})"),
+            Within::Locked(instance) => format!("rpy_enter_instance(&inside, {instance})"),
             Within::Handle => {
                 format!("rpy_enter_instance(&inside, rpy_handle_instance({handle}))")
             }
@@ -111,6 +112,38 @@ fn write_instances(options: &Options, out: &mut String) {
     );
 }
 
+/// Writes how a caller takes the lock, and gives it back, for several calls: inside of which instance the thread is while none
+/// runs is another matter.
+fn write_guards(db: &Database, options: &Options, out: &mut String) {
+    let prefix = &options.prefix;
+    if options.header.is_none() {
+        let _ = writeln!(
+            out,
+            "\nvoid *{prefix}_guard_enter(void *instance);\nvoid {prefix}_guard_leave(void *entered);"
+        );
+    }
+    let (enter, leave) = match db.has_instances() {
+        true => (
+            "    struct rpy_inside inside;\n    void *entered;\n    \
+             if (RPY_UNLIKELY(!(instance ? rpy_enter_instance(&inside, instance) : rpy_enter_default(&inside)))) {\n        \
+             rpy_cannot_start();\n        rpy_leave_instance(&inside);\n        return NULL;\n    }\n    \
+             entered = rpy_current;\n    rpy_current = inside.before;\n    return entered;",
+            "    struct rpy_state *before = rpy_current;\n    rpy_current = entered;\n    rpy_leave();\n    \
+             rpy_current = before;",
+        ),
+        false => (
+            "    (void)instance;\n    if (RPY_UNLIKELY(!rpy_enter())) {\n        rpy_cannot_start();\n        \
+             rpy_leave();\n        return NULL;\n    }\n    return &RPY_RUNTIME;",
+            "    (void)entered;\n    rpy_leave();",
+        ),
+    };
+    let _ = writeln!(
+        out,
+        "\nvoid *{prefix}_guard_enter(void *instance)\n{{\n{enter}\n}}\n\n\
+         void {prefix}_guard_leave(void *entered)\n{{\n{leave}\n}}"
+    );
+}
+
 /// Writes the entry points.
 pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, out: &mut String) {
     out.push_str("\n/* ---- entry points ---- */\n");
@@ -147,6 +180,9 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
     if uses.instances && options.main.is_none() {
         write_instances(options, out);
     }
+    if options.guards {
+        write_guards(db, options, out);
+    }
     for export in &program.exports {
         let def = &program.types.funcs[program.funcs[export.func].ty];
         let types: Vec<LlType> = def
@@ -175,7 +211,7 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
             }
         };
         let mut names = parameter_names(&params);
-        if let Within::Given(instance) = export.within {
+        if let Within::Given(instance) | Within::Locked(instance) = export.within {
             names.retain(|&name| name != instance);
         }
         let args: Vec<String> = types

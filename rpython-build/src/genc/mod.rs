@@ -60,6 +60,8 @@ pub struct Options {
     pub gc_stress: bool,
     /// Whether there can be several instances of what the library keeps ([`image`]).
     pub instances: bool,
+    /// Whether callers hold the library's lock between calls.
+    pub guards: bool,
     /// Write `#line` directives that lead to the Python source.
     pub line_directives: bool,
     /// The function behind `main`: it takes nothing and returns the exit status, or nothing.

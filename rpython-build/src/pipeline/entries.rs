@@ -461,6 +461,7 @@ fn declared(classes: &Classes, values: &Values, buffers: &Buffers, ty: &Type) ->
             let known = buffers.iter().find(|(known, _)| known == buffer);
             Declared::Instance(known.map(|(_, class)| *class).into_iter().collect())
         }
+        Type::View(view) => of(&view.object()),
         Type::Option(item) => Declared::Optional(inner(item)),
         Type::Object(class) => {
             let known = classes

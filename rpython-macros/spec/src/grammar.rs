@@ -3,10 +3,11 @@
 use crate::buffer::read_buffer;
 use crate::callback::{in_result, written};
 use crate::model::{
-    Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Sort, Text,
-    Type,
+    Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs, Sort,
+    Text, Type,
 };
 use crate::scope::{keyword, only_name, ClassItem, Scope, Used, Word};
+use crate::view::read_view;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream, Parser};
@@ -58,8 +59,8 @@ pub struct FunctionItem {
     pub ident: Ident,
     /// Whether it takes `&self`: the model's first parameter.
     pub receiver: bool,
-    /// Name and type of the parameter for the instance, if it takes one: none of the model's.
-    pub instance: Option<(Ident, syn::Type)>,
+    /// Name and type of the parameter that says where it runs, if there is one: none of the model's.
+    pub place: Option<(Ident, syn::Type)>,
     /// Names and types of the other parameters, as written, but for names around the module.
     pub params: Vec<(Ident, syn::Type)>,
     /// Where the result type is, or the name if there is none.
@@ -760,31 +761,12 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             place: place(receiver.span()),
         });
     }
-    let has_instance = match params.first() {
-        Some(Parameter {
-            ident: name, ty, ..
-        }) if reader.is_instance(ty) => {
-            let wrong = match (&receiver, ty) {
-                (Some(_), _) => {
-                    Some("a method runs in the instance that has its object: leave this out")
-                }
-                (None, syn::Type::Reference(of)) if of.mutability.is_some() => None,
-                _ => Some("an instance is used by one at a time: write `&mut Instance`"),
-            };
-            if let Some(message) = wrong {
-                errors.add(Error::new_spanned(quote::quote!(#name: #ty), message));
-            }
-            true
-        }
-        _ => false,
-    };
-    let mut instance = has_instance.then(|| params.remove(0));
+    let runs = params.first().and_then(|first| reader.runs(&first.ty));
+    let mut instance = runs.map(|_| params.remove(0));
+    let runs = runs.unwrap_or_default();
     if let Some(of) = &instance {
-        if let Some(attr) = &of.optional {
-            errors.add(Error::new(attr.span(), "an instance is not left out"));
-        }
-        if let Some(attr) = &of.buffer {
-            errors.add(Error::new(attr.span(), "an instance is no buffer"));
+        if let Err(error) = check_place(runs, of, receiver.is_some()) {
+            errors.add(error);
         }
     }
     let mut before = 0;
@@ -815,6 +797,7 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             Err(error) => errors.add(error),
         }
     }
+    reader.has_guard = runs.is_guarded();
     let given = match &output {
         None => Given::plain(Type::Unit),
         Some(ty) => reader.read_result(ty).unwrap_or_else(|error| {
@@ -842,7 +825,7 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     let function = Function {
         name: ident.unraw().to_string(),
         call,
-        instance: instance.is_some(),
+        runs,
         params: models,
         result: given.value,
         fallible: given.fallible,
@@ -861,13 +844,53 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             vis,
             ident,
             receiver: receiver.is_some(),
-            instance: instance.map(named),
+            place: instance.map(named),
             params: params.into_iter().map(named).collect(),
             result_span,
             used,
         },
         function,
     ))
+}
+
+/// What is wrong with the parameter that says where a function runs.
+fn check_place(runs: Runs, parameter: &Parameter, has_object: bool) -> Result<()> {
+    let Parameter {
+        ident,
+        ty,
+        optional,
+        buffer,
+    } = parameter;
+    let what = match runs.is_guarded() {
+        true => "a guard",
+        false => "an instance",
+    };
+    if let Some(attr) = optional {
+        return Err(Error::new(attr.span(), format!("{what} is not left out")));
+    }
+    if let Some(attr) = buffer {
+        return Err(Error::new(attr.span(), format!("{what} is no buffer")));
+    }
+    let reference = match ty {
+        syn::Type::Reference(reference) => Some(reference),
+        _ => None,
+    };
+    if let Some(lifetime) = reference.and_then(|it| it.lifetime.as_ref()) {
+        let message = "leave the lifetime out: a view that comes back lasts as long as the guard";
+        return Err(Error::new(lifetime.span(), message));
+    }
+    let is_mutable = reference.map(|it| it.mutability.is_some());
+    let wrong = match (runs, is_mutable) {
+        (Runs::Instance, _) if has_object => {
+            "a method runs in the instance that has its object: leave this out"
+        }
+        (Runs::Instance, Some(true)) | (Runs::Guard | Runs::InstanceGuard, Some(false)) => {
+            return Ok(())
+        }
+        (Runs::Instance, _) => "an instance is used by one at a time: write `&mut Instance`",
+        _ => "a guard is shared by what it has given: write `&Guard`, or `&InstanceGuard`",
+    };
+    Err(Error::new_spanned(quote::quote!(#ident: #ty), wrong))
 }
 
 /// `const NAME: type;`
@@ -922,14 +945,13 @@ struct Segment<'t> {
     only: Option<&'t Ident>,
 }
 
-/// What stands for a copy of what libraries keep.
-const INSTANCE: &str = "Instance";
-
 /// Reads the types of a function.
 pub(crate) struct Reader<'s> {
     scope: &'s Scope,
     python: &'s str,
     used: Vec<Used>,
+    /// Whether there is a guard, as long as which views last.
+    has_guard: bool,
     /// The aliases that are being read.
     aliases: Vec<String>,
 }
@@ -940,6 +962,7 @@ impl<'s> Reader<'s> {
             scope: cx.scope,
             python: cx.python,
             used: Vec::new(),
+            has_guard: false,
             aliases: Vec::new(),
         }
     }
@@ -979,22 +1002,23 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Whether a type is `rpython::Instance`, or a reference to that. It is not a type of values.
-    fn is_instance(&mut self, ty: &syn::Type) -> bool {
+    /// Where a function runs with a parameter of a type: `rpython::Instance`, a guard, or a reference to that. It is not a
+    /// type of values.
+    fn runs(&mut self, ty: &syn::Type) -> Option<Runs> {
         let ty = match ty {
             syn::Type::Reference(reference) => &*reference.elem,
             ty => ty,
         };
-        let Some(segment) = self.segment(ty).filter(|segment| segment.name == INSTANCE) else {
-            return false;
-        };
-        let only = segment.only;
+        let segment = self.segment(ty)?;
+        let (runs, only) = (Runs::named(&segment.name)?, segment.only);
+        let name = &segment.name;
         let is_declared = only.is_some()
-            && (self.scope.class(INSTANCE).is_some() || self.scope.alias(INSTANCE).is_some());
-        if !is_declared {
-            self.note(only);
+            && (self.scope.class(name).is_some() || self.scope.alias(name).is_some());
+        if is_declared {
+            return None;
         }
-        !is_declared
+        self.note(only);
+        Some(runs)
     }
 
     /// A name without a path has to be in scope.
@@ -1150,8 +1174,11 @@ impl<'s> Reader<'s> {
     }
 
     fn read_type(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
-        if self.is_instance(ty) {
-            let message = "an instance stands in front of the other parameters, once: `instance: &mut Instance`";
+        if let Some(runs) = self.runs(ty) {
+            let message = match runs.is_guarded() {
+                true => "a guard stands in front of the other parameters, once: `guard: &Guard`",
+                false => "an instance stands in front of the other parameters, once: `instance: &mut Instance`",
+            };
             return Err(Error::new(ty.span(), message));
         }
         let wrong = |message: String| Err(Error::new(ty.span(), message));
@@ -1219,6 +1246,7 @@ impl<'s> Reader<'s> {
                 Type::Object(_) => Some("an object is no key here: a handle has no hash"),
                 Type::Callback(_) | Type::Iter(_) => Some("a closure or an iterator is no key"),
                 Type::Buffer(_) => Some("a buffer is no key"),
+                Type::View(_) => Some("a view is no key: write `String`, or `Vec<u8>`"),
                 Type::Value(_) | Type::Boxed(_) => {
                     Some("a type that derives `rpython::Value` is no key here: use a tuple")
                 }
@@ -1332,6 +1360,17 @@ impl<'s> Reader<'s> {
                 "a constant is a number, a truth value, a character, `&str`, `&[T]`, `[T; N]`, `Option<T>` or a tuple of such".into(),
             );
         }
+        if let Some(view) = read_view(self, ty, name, &segment.arguments)? {
+            self.note(segment.only);
+            return match self.has_guard {
+                true => Ok(Type::View(view)),
+                false => wrong(
+                    "a view lasts as long as a guard, and comes out of a function that takes one: \
+                     `fn f(guard: &Guard) -> StrView<'_>`"
+                        .into(),
+                ),
+            };
+        }
         let read = match (name, &segment.arguments[..]) {
             (_, []) if int.is_some() => int.map_or(Type::Unit, Type::Int),
             ("bool", []) => Type::Bool,
@@ -1373,6 +1412,8 @@ impl<'s> Reader<'s> {
                 item => Type::Option(Box::new(item)),
             },
             ("Iter", [item]) if position == Position::Result => {
+                // (What it gives comes later, when there may be no guard.)
+                self.has_guard = false;
                 Type::Iter(Box::new(self.read_item(item, position)?))
             }
             ("Iter", [_]) => {

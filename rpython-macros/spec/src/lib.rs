@@ -9,6 +9,7 @@
 //! - [`grammar`]: from tokens to the model, with errors that have spans.
 //! - [`buffer`]: numbers that Rust lends for a call.
 //! - [`callback`]: closures and iterators as parameters.
+//! - [`view`]: memory of Python objects that Rust sees where it is.
 //! - [`value`]: Rust types that derive `rpython::Value`.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
@@ -22,15 +23,17 @@ pub mod manifest;
 pub mod model;
 pub mod scope;
 pub mod value;
+pub mod view;
 
 pub use buffer::{Buffer, Number};
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
 pub use model::{
     Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place, Row,
-    Sort, Text, Type,
+    Runs, Sort, Text, Type,
 };
 pub use value::Value;
+pub use view::View;
 
 /// The version of the calling convention of `docs/abi.md`. Part of every interface hash.
 pub const ABI_VERSION: u32 = 1;

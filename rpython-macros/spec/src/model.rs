@@ -1,6 +1,7 @@
 //! Declarations as plain data: no tokens, so they can cross threads.
 
 use crate::buffer::Buffer;
+use crate::view::View;
 use crate::{hash::fnv1a, ABI_VERSION};
 use std::fmt;
 
@@ -153,6 +154,8 @@ pub enum Type {
     Callback(Box<Callback>),
     /// `&mut [T]`, or `#[buffer] xs: &[T]`, as a whole parameter only: numbers that are lent for the call.
     Buffer(Buffer),
+    /// `StrView<'_>`, `BytesView<'_>`, `ArrayView<'_, T>`, in a result of a function with a guard: Rust sees it where it is.
+    View(View),
 }
 
 /// A closure or an iterator of Rust's.
@@ -268,7 +271,8 @@ impl Type {
             | Type::Dict(..)
             | Type::Set(..)
             | Type::Value(_)
-            | Type::Boxed(_) => Passing::Wire,
+            | Type::Boxed(_)
+            | Type::View(_) => Passing::Wire,
         }
     }
 
@@ -285,6 +289,7 @@ impl Type {
             | Type::Bytes(_)
             | Type::Object(_)
             | Type::Value(_)
+            | Type::View(_)
             | Type::Buffer(_) => Vec::new(),
             Type::List(_, item)
             | Type::Set(_, item)
@@ -320,6 +325,11 @@ impl Type {
     /// Whether there are handles of objects in it.
     pub fn has_objects(&self) -> bool {
         matches!(self, Type::Object(_)) || self.parts().into_iter().any(Type::has_objects)
+    }
+
+    /// Whether there are views in it.
+    pub fn has_views(&self) -> bool {
+        matches!(self, Type::View(_)) || self.parts().into_iter().any(Type::has_views)
     }
 
     /// The Rust types that it is made of which derive `rpython::Value`.
@@ -369,6 +379,7 @@ impl Type {
                 }
             },
             Type::Buffer(_) => "Buffer".into(),
+            Type::View(view) => view.object().python(),
         }
     }
 }
@@ -434,6 +445,7 @@ impl fmt::Display for Type {
             Type::Iter(item) => write!(f, "::rpython::Iter<{item}>"),
             Type::Callback(callback) => callback.fmt(f),
             Type::Buffer(buffer) => write!(f, "{buffer}"),
+            Type::View(view) => write!(f, "{view}"),
         }
     }
 }
@@ -556,6 +568,52 @@ impl Call {
     }
 }
 
+/// Where a function runs: what a parameter says that stands in front of the others. Python does not see it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Runs {
+    /// There is none: in the instance that has the object, for a method; otherwise in that of the process.
+    #[default]
+    Plain,
+    /// `&mut rpython::Instance`: in that.
+    Instance,
+    /// `&rpython::Guard`: in the instance of the process, whose lock the guard has.
+    Guard,
+    /// `&rpython::InstanceGuard`: in the instance whose lock the guard has.
+    InstanceGuard,
+}
+
+impl Runs {
+    /// By the name of the parameter's type.
+    pub(crate) fn named(name: &str) -> Option<Runs> {
+        match name {
+            "Instance" => Some(Runs::Instance),
+            "Guard" => Some(Runs::Guard),
+            "InstanceGuard" => Some(Runs::InstanceGuard),
+            _ => None,
+        }
+    }
+
+    /// Whether C gets the instance.
+    pub fn is_given(self) -> bool {
+        matches!(self, Runs::Instance | Runs::InstanceGuard)
+    }
+
+    /// Whether a guard has the lock.
+    pub fn is_guarded(self) -> bool {
+        matches!(self, Runs::Guard | Runs::InstanceGuard)
+    }
+
+    /// Its part of [`Module::interface`].
+    fn interface(self) -> &'static str {
+        match self {
+            Runs::Plain => "",
+            Runs::Instance => "instance, ",
+            Runs::Guard => "guard, ",
+            Runs::InstanceGuard => "instance guard, ",
+        }
+    }
+}
+
 /// A declared function.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Function {
@@ -563,8 +621,8 @@ pub struct Function {
     pub name: String,
     /// What it does in Python.
     pub call: Call,
-    /// Whether it takes `&mut rpython::Instance`, in front: that is where it runs. Python does not see it.
-    pub instance: bool,
+    /// Where it runs.
+    pub runs: Runs,
     /// The other parameters, in order.
     pub params: Vec<Param>,
     /// The type of the value; for `Result<T, rpython::Error>` it is `T`.
@@ -590,7 +648,7 @@ impl Function {
         Some(Function {
             name: format!("next of {}", self.name),
             call,
-            instance: false,
+            runs: Runs::Plain,
             params: vec![Param {
                 name: "self".into(),
                 ty: Type::Object(None),
@@ -613,7 +671,7 @@ impl Function {
             .map(move |(name, call, object, result)| Function {
                 name: name.into(),
                 call,
-                instance: false,
+                runs: Runs::Plain,
                 params: vec![Param {
                     name: "self".into(),
                     ty: Type::Object(object),
@@ -668,7 +726,7 @@ impl Module {
             text.push_str(&function.call.interface());
             text.push_str(&function.name);
             text.push('(');
-            text.push_str(if function.instance { "instance, " } else { "" });
+            text.push_str(function.runs.interface());
             for param in &function.params {
                 text.push_str(match param.optional {
                     true => "?",

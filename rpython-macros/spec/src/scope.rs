@@ -32,10 +32,15 @@ const fn known(name: &'static str, path: &'static str, arguments: &'static str) 
 }
 
 /// Those that declarations may use.
-const KNOWN: [Known; 10] = [
+const KNOWN: [Known; 15] = [
     known("Error", "::rpython::Error", ""),
     known("Result", "::rpython::Result", "<()>"),
     known("Instance", "::rpython::Instance", ""),
+    known("Guard", "::rpython::Guard", ""),
+    known("InstanceGuard", "::rpython::InstanceGuard", "<'static>"),
+    known("StrView", "::rpython::StrView", "<'static>"),
+    known("BytesView", "::rpython::BytesView", "<'static>"),
+    known("ArrayView", "::rpython::ArrayView", "<'static, f64>"),
     known("Iter", "::rpython::Iter", "<()>"),
     known("HashMap", "::std::collections::HashMap", "<(), ()>"),
     known("BTreeMap", "::std::collections::BTreeMap", "<(), ()>"),

@@ -8,8 +8,10 @@ mod convert;
 mod handle;
 mod wire;
 
+pub use crate::guard::{enter, enter_instance};
 pub use crate::instance::state;
 pub use crate::object::{Library, Object};
+pub use crate::view::decode_views;
 pub(crate) use callback::What;
 pub use callback::{answer, resume, Failure, Given, Kept, Lent, Thrown};
 pub use convert::{
@@ -17,6 +19,7 @@ pub use convert::{
     row, string_out, FloatItem, IntItem, Owned, Row,
 };
 pub use handle::{downcast, iter_out, object_out, show, Handle};
+pub(crate) use wire::read_all;
 pub use wire::{decode, encode, FromWire, Reader, ToWire};
 
 use crate::error::Error;
@@ -104,7 +107,7 @@ pub fn malformed() -> Error {
 
 /// Text from translated code that Rust cannot have as a `str`.
 #[cold]
-fn not_unicode() -> Error {
+pub(crate) fn not_unicode() -> Error {
     let message = "surrogates not allowed: this str is not valid Unicode text";
     Error::new("UnicodeEncodeError", message)
 }

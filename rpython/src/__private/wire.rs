@@ -9,6 +9,7 @@ use super::{malformed, not_unicode, row, IntItem, Owned};
 use crate::error::Error;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::ffi::c_void;
 use std::hash::{BuildHasher, Hash};
 
 /// A value that can be written in wire format.
@@ -77,12 +78,17 @@ pub fn read_all<T>(
 /// The bytes that are not read yet.
 pub struct Reader<'a> {
     rest: &'a [u8],
+    /// What gives up the handles of views, if there may be some.
+    pub(crate) drop: Option<unsafe extern "C" fn(*mut c_void)>,
 }
 
 impl<'a> Reader<'a> {
     /// All of them.
     pub fn new(bytes: &'a [u8]) -> Self {
-        Reader { rest: bytes }
+        Reader {
+            rest: bytes,
+            drop: None,
+        }
     }
 
     /// There is nothing more.

@@ -125,6 +125,11 @@ intrinsics! {
     HandleNew = "handle_new",
     /// `handle_object(a)`: the object that a handle has, which is of any class.
     HandleObject = "handle_object",
+    /// `hold_items(T, l)`: a new handle of the memory that has the items of a list, which are `T`s; it does not move. Who has it may
+    /// change the items.
+    HoldItems = "hold_items",
+    /// `items_address(l)`: where the items of a list are, as a raw address.
+    ItemsAddress = "items_address",
     /// `unreachable()`: control does not come here.
     Unreachable = "unreachable",
 }

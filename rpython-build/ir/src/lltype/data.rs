@@ -254,6 +254,8 @@ pub enum Within {
     Default,
     /// The caller's own: a C parameter of this name.
     Given(&'static str),
+    /// The same, of one whose lock the caller has.
+    Locked(&'static str),
     /// That of the object of a handle: the first parameter.
     Handle,
 }

@@ -4,9 +4,13 @@
 //! that is traced.
 
 use super::lower::{Hop, LlValue, Lower};
-use super::{RResult, Repr};
+use super::rlist::{item_of, list_arg};
+use super::{error, RResult, Repr};
 use crate::annotate::types::defs::ClassDefId;
 use crate::lltype::{External, LlType};
+
+/// The helpers that hold what is no instance.
+const MODULE: &str = "ll_handles";
 
 /// `handle_new(o)`
 pub fn new(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
@@ -32,4 +36,21 @@ pub fn object(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let ty = cx.rt.instance_ptr(ClassDefId::OBJECT);
     let found = cx.cast_pointer(found, ty);
     cx.convert(found, Repr::Instance(ClassDefId::OBJECT), hop.r_result)
+}
+
+/// `hold_items(T, l)`
+pub fn hold_items(cx: &mut Lower<'_, '_>, hop: &Hop, ty: LlType) -> RResult<LlValue> {
+    let arg = &hop.args[2];
+    let item = item_of(cx.rt, arg.r)?;
+    if cx.rt.lltype(item) != ty {
+        return error("RP0530", "the items of the list are of another type");
+    }
+    let list = list_arg(cx, arg)?;
+    cx.gendirectcall(MODULE, "ll_hold_items", vec![list])
+}
+
+/// `items_address(l)`
+pub fn items_address(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let list = list_arg(cx, &hop.args[1])?;
+    cx.gendirectcall(MODULE, "ll_items_address", vec![list])
 }

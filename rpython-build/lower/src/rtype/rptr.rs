@@ -855,6 +855,8 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         }
         Intrinsic::HandleNew => super::handles::new(cx, hop),
         Intrinsic::HandleObject => super::handles::object(cx, hop),
+        Intrinsic::HoldItems => super::handles::hold_items(cx, hop, type_arg(cx, 1)?),
+        Intrinsic::ItemsAddress => super::handles::items_address(cx, hop),
         Intrinsic::Unreachable => Ok(cx.genop(LlOp::Unreachable, vec![void()], LlType::Void)),
     }
 }

@@ -336,6 +336,7 @@ impl Program {
                 division: Division::Whole,
                 gc,
                 gc_stress: false,
+                guards: false,
                 instances,
                 line_directives: true,
                 main,

@@ -104,6 +104,9 @@ impl Annotator<'_> {
                         self.expect_bytes(data)?;
                     }
                 }
+                if let (Intrinsic::HoldItems, [ty, list]) = (*which, &values[..]) {
+                    self.changed_outside(ty, list)?;
+                }
                 match lowlevel::intrinsic(&mut self.session.heap, *which, &values) {
                     Ok(value) => Ok(self.seen_by_program(value)),
                     Err(message) => self.fail(ARGUMENTS, message),
@@ -126,6 +129,17 @@ impl Annotator<'_> {
                     .into())
             }
         }
+    }
+
+    /// Others than the program change items of a list: to any value of a low-level type.
+    fn changed_outside(&mut self, ty: &SomeValue, list: &SomeValue) -> An<()> {
+        let ty = lowlevel::constant_type(self.heap(), ty);
+        if let (Some(ty), &Kind::List(def)) = (ty, &list.kind) {
+            self.mark_mutated(def)?;
+            let any = lowlevel::value_of(ty);
+            self.put_in(Content::Item(def), &any, "Rust may change the items")?;
+        }
+        Ok(())
     }
 
     /// Calls each of these. What the place of the call has done with the same arguments is not

@@ -334,6 +334,14 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
             }] => Ok(SomeValue::instance(ClassDefId::OBJECT)),
             _ => Err(wrong()),
         },
+        Intrinsic::HoldItems | Intrinsic::ItemsAddress => match args.last() {
+            Some(SomeValue {
+                kind: Kind::List(_),
+                nullable: false,
+                ..
+            }) => Ok(Kind::LlAddress.into()),
+            _ => Err(wrong()),
+        },
         // The annotator itself does that: it calls the function.
         Intrinsic::FunctionPointer => Err(wrong()),
         Intrinsic::Unreachable => Ok(SomeValue::IMPOSSIBLE),
