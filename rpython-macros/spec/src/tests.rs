@@ -121,6 +121,28 @@ fn reads_instances() {
 }
 
 #[test]
+fn reads_guards_and_views() {
+    let text = |body: &str| match parse(body) {
+        Ok(module) => module.interface(),
+        Err(_) => panic!("{body}"),
+    };
+    let found = text(
+        "type A; fn f(guard: &Guard, x: &str) -> StrView<'_>; fn g(g: &rpython::InstanceGuard<'_>) -> i64; \
+         impl A { fn h(&self, g: &Guard) -> Result<Vec<(BytesView, ArrayView<'_, f64>)>, Error>; }",
+    );
+    for line in [
+        "fn f(guard, x: String, ) -> ::rpython::StrView<'guard>\n",
+        "fn g(instance guard, ) -> i64\n",
+        "fn A method h: h(guard, self: A, ) -> ? Vec<(::rpython::BytesView<'guard>,::rpython::ArrayView<'guard, f64>,)>\n",
+    ] {
+        assert!(found.contains(line), "{line}{found}");
+    }
+    // Another one of this name.
+    let class = text("type Guard; fn f(x: &Guard);");
+    assert!(class.contains("fn f(x: Guard, ) -> ()"), "{class}");
+}
+
+#[test]
 fn reads_buffers() {
     let module = parse(
         "fn f(xs: &mut [f32], #[buffer] ys: &[u16], zs: &[u16]); fn g(#[buffer] xs: &[bool; 3], ys: &mut [i64; 2]);",
@@ -172,6 +194,55 @@ fn messages_say_what_to_do() {
         (
             "fn f(#[buffer] i: &mut Instance);",
             "an instance is no buffer",
+        ),
+        ("fn f(g: &mut Guard);", "write `&Guard`"),
+        ("fn f(g: Guard);", "write `&Guard`"),
+        ("fn f(g: InstanceGuard<'_>);", "or `&InstanceGuard`"),
+        ("fn f(g: &'a Guard);", "leave the lifetime out"),
+        ("fn f(#[optional] g: &Guard);", "a guard is not left out"),
+        ("fn f(#[buffer] g: &Guard);", "a guard is no buffer"),
+        ("fn f(x: i64, g: &Guard);", "`guard: &Guard`"),
+        (
+            "fn f(g: &Guard, i: &mut Instance);",
+            "in front of the other parameters",
+        ),
+        (
+            "fn f(g: Option<&Guard>);",
+            "in front of the other parameters",
+        ),
+        (
+            "fn f() -> StrView<'_>;",
+            "comes out of a function that takes one",
+        ),
+        (
+            "fn f(i: &mut Instance) -> BytesView<'_>;",
+            "comes out of a function that takes one",
+        ),
+        (
+            "fn f(g: &Guard, x: StrView<'_>);",
+            "comes out of a function that takes one",
+        ),
+        (
+            "fn f(g: &Guard, x: impl Fn() -> StrView<'_>);",
+            "comes out of a function that takes one",
+        ),
+        (
+            "fn f(g: &Guard) -> rpython::Iter<StrView<'_>>;",
+            "comes out of a function that takes one",
+        ),
+        (
+            "fn f(g: &'g Guard) -> StrView<'g>;",
+            "leave the lifetime out",
+        ),
+        ("fn f(g: &Guard) -> StrView<'static>;", "write `'_`"),
+        (
+            "fn f(g: &Guard) -> ArrayView<'_, u8>;",
+            "i64, isize, f64, bool",
+        ),
+        ("fn f(g: &Guard) -> ArrayView<'_>;", "of what the items are"),
+        (
+            "fn f(g: &Guard) -> HashSet<StrView<'_>>;",
+            "a view is no key",
         ),
         ("fn f(#[buffer] #[optional] x: &[i64]);", "is an `Option`"),
         ("fn f(i: &Instance);", "write `&mut Instance`"),

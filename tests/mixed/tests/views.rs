@@ -65,10 +65,7 @@ fn texts_and_bytes_are_seen_where_they_are() {
     assert!(data.iter().enumerate().all(|(i, &b)| b == (i % 256) as u8));
     assert_eq!(format!("{word} {word:?}"), "eins \"eins\"");
     // The same object is in the same place.
-    assert_eq!(
-        views::word(&guard, "one").unwrap().as_ptr(),
-        word.as_ptr()
-    );
+    assert_eq!(views::word(&guard, "one").unwrap().as_ptr(), word.as_ptr());
     assert_eq!(*views::word(&guard, "empty").unwrap(), *"");
     assert_eq!(*views::word(&guard, "letter").unwrap(), *"ä");
     assert_eq!(views::word(&guard, "long").unwrap().len(), 4000);
@@ -171,7 +168,10 @@ fn what_the_program_knows_of_items_is_what_rust_may_assign() {
     assert_eq!(views::first(), -7);
     let ((days, _), (others, _)) = (views::weekdays(&guard), views::weekdays(&guard));
     days[0].set(-1);
-    assert_eq!((days.to_vec(), others.to_vec()), (vec![-1, 6, 7], vec![5, 6, 7]));
+    assert_eq!(
+        (days.to_vec(), others.to_vec()),
+        (vec![-1, 6, 7], vec![5, 6, 7])
+    );
 }
 
 #[test]
