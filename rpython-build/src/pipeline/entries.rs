@@ -625,9 +625,21 @@ fn target(
             params: entry.params.iter().map(|param| param.span).collect(),
             result,
             result_span: entry.result_span,
-            result_text: entry.result.to_string(),
+            result_text: match &entry.call {
+                Call::Next(..) => entry.result.parts().into_iter().map(iter_text).collect(),
+                _ => entry.result.to_string(),
+            },
+            next_of: match &entry.call {
+                Call::Next(_, name) => Some(name.clone()),
+                _ => None,
+            },
         }),
     }
+}
+
+/// How an iterator of such items is declared.
+fn iter_text(item: &Type) -> String {
+    Type::Iter(Box::new(item.clone())).to_string()
 }
 
 /// A function that makes an instance, with the types that the Rust type declares.
@@ -648,6 +660,7 @@ fn of_maker(
             result: instance_of(&instance.class, values),
             result_span: instance.span,
             result_text: instance.class.name.clone(),
+            next_of: None,
         }),
     }
 }
@@ -669,6 +682,7 @@ fn of_getter(
             result: declared(ty),
             result_span: *span,
             result_text: ty.to_string(),
+            next_of: None,
         }),
     }
 }
@@ -691,6 +705,7 @@ fn of_callback(
             result: declared(&callback.result),
             result_span: of.span,
             result_text: callback.result.to_string(),
+            next_of: None,
         }),
     }
 }

@@ -114,6 +114,8 @@ pub struct Declaration {
     pub result_span: Span,
     /// How it is written.
     pub result_text: String,
+    /// The function that is declared, if this one gives what is next of the iterator that comes out of that: in a list.
+    pub next_of: Option<String>,
 }
 
 impl EntryPoint {
@@ -332,34 +334,40 @@ impl Annotator<'_> {
             return;
         }
         let wanted = self.declared(&declaration.result);
-        let nullable = found.can_be_none() && !wanted.can_be_none();
-        // (Lists that meet are one from then on.)
-        let shown = self.describe_both(&found, &wanted);
-        let fits = self.union(&wanted, &found).is_ok_and(|joined| {
-            let nullable = joined.can_be_none() && !wanted.can_be_none();
-            std::mem::discriminant(&joined.kind) == std::mem::discriminant(&wanted.kind)
-                && !nullable
-                && match (&wanted.kind, &joined.kind) {
-                    // (Objects of all classes meet.)
-                    (Kind::Instance(wanted), Kind::Instance(joined)) => wanted == joined,
-                    _ => true,
-                }
-                || matches!((&wanted.kind, &found.kind), (Kind::Char, Kind::Char))
-        });
+        // (Lists that meet are one from then on: what is in the declared one is no longer what is declared.)
+        let shown = self.shown_results(&found, &wanted, declaration);
+        let declared = self.declared(&declaration.result);
+        let fits = self
+            .union(&wanted, &found)
+            .is_ok_and(|joined| self.is_like(&joined, &declared))
+            || matches!((&wanted.kind, &found.kind), (Kind::Char, Kind::Char));
         if fits {
             return;
         }
-        let name = &self.a.graphs[graph].frame;
-        let value = found;
-        let (found, wanted) = shown;
-        let message = format!("`{name}` is declared to return {wanted}, but returns {found}");
+        let (message, cell, value) = match (&declaration.next_of, &found.kind) {
+            (Some(function), &Kind::List(def)) => {
+                let (found, wanted) = shown;
+                let item = self.a.listdef(def).item.clone();
+                let message = format!(
+                    "`{function}` is declared to give {wanted}, one by one, but gives {found}"
+                );
+                (message, Cell::In(Content::Item(def)), item)
+            }
+            _ => {
+                let name = &self.a.graphs[graph].frame;
+                let (found_shown, wanted) = shown;
+                let message =
+                    format!("`{name}` is declared to return {wanted}, but returns {found_shown}");
+                (message, Cell::Variable(graph, var), found)
+            }
+        };
         let mut error = Diagnostic::error(WRONG_RESULT, message);
         // (That it may be `None` is all that is wrong with it, or it is something else.)
-        let wrong = match nullable {
+        let wrong = match value.can_be_none() && !declared.can_be_none() {
             true => self.none(),
             false => value,
         };
-        error = self.explain(error, &Cell::Variable(graph, var), &wrong);
+        error = self.explain(error, &cell, &wrong);
         if let (None, Some(span)) = (&error.primary, self.a.graphs[graph].span) {
             error = error.at(span, "");
         }
@@ -369,6 +377,50 @@ impl Annotator<'_> {
             format!("declared as `{text}` here"),
         );
         self.report(error);
+    }
+
+    /// How messages call what is returned, and what is declared.
+    fn shown_results(
+        &self,
+        found: &SomeValue,
+        wanted: &SomeValue,
+        declaration: &Declaration,
+    ) -> (String, String) {
+        match (&declaration.next_of, &found.kind, &wanted.kind) {
+            (Some(_), &Kind::List(found), &Kind::List(wanted)) => {
+                let item = |list| &self.a.listdef(list).item;
+                self.describe_both(item(found), item(wanted))
+            }
+            _ => self.describe_both(found, wanted),
+        }
+    }
+
+    /// Whether a value that has met what is declared is still that, with all that is in it.
+    fn is_like(&self, value: &SomeValue, declared: &SomeValue) -> bool {
+        if value.is_impossible() || value.is_unknown() || declared.is_impossible() {
+            return true;
+        }
+        if value.can_be_none() && !declared.can_be_none() {
+            return false;
+        }
+        match (&value.kind, &declared.kind) {
+            (&Kind::List(a), &Kind::List(b)) => {
+                self.is_like(&self.a.listdef(a).item, &self.a.listdef(b).item)
+            }
+            (Kind::Dict(a), Kind::Dict(b))
+            | (Kind::Set { def: a, .. }, Kind::Set { def: b, .. }) => {
+                let (a, b) = (self.a.dictdef(*a), self.a.dictdef(*b));
+                self.is_like(&a.key, &b.key) && self.is_like(&a.value, &b.value)
+            }
+            (Kind::Tuple(a), Kind::Tuple(b)) => {
+                a.len() == b.len() && a.iter().zip(&**b).all(|(a, b)| self.is_like(a, b))
+            }
+            // (Objects of all classes meet.)
+            (Kind::Instance(a), Kind::Instance(b)) => a == b,
+            // (A `char` in a container is checked when it is handed over.)
+            (Kind::Str | Kind::Char, Kind::Char) => true,
+            (a, b) => std::mem::discriminant(a) == std::mem::discriminant(b),
+        }
     }
 
     /// After the fixed point: families, call tables, errors.
