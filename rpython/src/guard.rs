@@ -27,11 +27,25 @@ use std::ptr::{null_mut, NonNull};
 /// ```
 ///
 /// Any call is possible while there are guards and views. A guard is its thread's: it is neither `Send` nor `Sync`.
+///
+/// ```compile_fail,E0277
+/// let guard = rpython::lock();
+/// std::thread::spawn(move || drop(guard));
+/// ```
 pub struct Guard {
     inside: Inside,
 }
 
 /// A [`Guard`] of an [`Instance`]: for functions that are declared with `&rpython::InstanceGuard`, which run in that.
+///
+/// While there is one, nobody has the instance to himself:
+///
+/// ```compile_fail,E0502
+/// let mut instance = rpython::Instance::new();
+/// let guard = instance.lock();
+/// let own = &mut instance;
+/// drop(guard);
+/// ```
 pub struct InstanceGuard<'i> {
     instance: &'i Instance,
     inside: Inside,
