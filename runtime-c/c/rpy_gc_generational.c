@@ -10,7 +10,8 @@
  * Old objects that come to point to young ones are remembered: before a pointer to a young object is stored in
  * one whose flag RPY_TRACK is set, that is put in a list and the flag taken away (`rpy_gc_barrier`). Of
  * large arrays only the part that is written is remembered (cards). Prebuilt objects are old objects; those
- * that have been written to are roots for ever.
+ * that have been written to are roots for ever. Parts of large arrays in which nothing else than prebuilt objects has been
+ * stored need no marking, so cards say that too.
  *
  * Old objects are marked in slices, one behind each collection of the nursery. A program may hide an
  * object from the marking by storing a pointer to it in an object that has been traced already; so the
@@ -33,12 +34,14 @@
 #endif
 /* How much memory is cleared, ahead of allocation, at a time. */
 #define RPY_GC_CHUNK ((size_t)32 << 10)
-/* Marking begins when this much has come, or half of what was alive, whichever is more. */
+/* Marking begins when this much has come, or half of what was alive, whichever is more; and not before there is three
+ * quarters of what there was when it last began: memory that has been there costs nothing, and where a program does the
+ * same again and again, cycles come to begin when most is dead. */
 #ifndef RPY_GC_MINIMUM
 #define RPY_GC_MINIMUM ((size_t)3 << 20)
 #endif
 /* A slice traces this many bytes, and so many for each byte that was promoted, so that marking ends before the
- * heap has grown by a quarter; for one of large objects, which come many at a time, one. */
+ * heap has grown by a quarter; and as many for those of large objects, which come many at a time. */
 #ifndef RPY_GC_SLICE
 #define RPY_GC_SLICE ((size_t)256 << 10)
 #endif
@@ -47,8 +50,13 @@
 #endif
 /* Objects of so many bytes are copied without a call. */
 #define RPY_COPIED_INLINE 128
-/* Items of a large array that are traced at a time. */
-#define RPY_GC_ITEMS 2048
+/* Bytes of a large array for which there is one card, and cards whose items are traced at a time. */
+#define RPY_CARD 512
+#define RPY_GC_CARDS 32
+/* What a card says of its items: a young one has been stored there since the nursery was last collected; there may be
+ * others than prebuilt ones and NULL. */
+#define RPY_CARD_YOUNG 1
+#define RPY_CARD_HOLDS 2
 
 /* ---- marking ---------------------------------------------------------------------------- */
 
@@ -116,21 +124,73 @@ static RPY_INLINE void rpy_visit(char *object, uint32_t tid, void (*visit)(void 
         rpy_visit_items(object, type, 0, rpy_length(object, type), visit);
 }
 
-/* Traces some items of the first large object that waits; gives their bytes. */
+/* ---- large arrays ------------------------------------------------------------------------ */
+
+static RPY_INLINE size_t rpy_card_count(size_t bytes) { return bytes / RPY_CARD + 1; }
+
+static RPY_INLINE size_t rpy_card_of(size_t index, const struct rpy_type *type) {
+    return index * type->item_size / RPY_CARD;
+}
+
+/* The first item that starts on a card, or behind it. */
+static RPY_INLINE size_t rpy_card_item(size_t card, const struct rpy_type *type) {
+    return (card * RPY_CARD + type->item_size - 1) / type->item_size;
+}
+
+/* Marks an object; whether it is one that has to be. */
+static RPY_INLINE bool rpy_mark_other(char *object) {
+    if (!object || ((const struct rpy_header *)object)->flags & RPY_PREBUILT)
+        return false;
+    rpy_mark(object);
+    return true;
+}
+
+/* Marks what so many items point to; whether that is anything but prebuilt objects. */
+static RPY_INLINE bool rpy_mark_items(char *item, const struct rpy_type *type, size_t count) {
+    const uint32_t *offsets = type->offsets + type->pointers;
+    bool others = false;
+    uint32_t i;
+    if (type->item_pointers == 1 && type->item_size == sizeof(void *)) {
+        char **slot = (char **)item, **end = slot + count;
+        for (; slot < end; slot++)
+            others |= rpy_mark_other(*slot);
+        return others;
+    }
+    for (; count > 0; count--, item += type->item_size)
+        for (i = 0; i < type->item_pointers; i++)
+            others |= rpy_mark_other(*(char **)(item + offsets[i]));
+    return others;
+}
+
+/* Traces items of the first large object that waits, on some cards; gives their bytes. Where there were only prebuilt
+ * ones, the next cycle need not look, unless others are stored there: of most lists of single characters nothing is
+ * looked at twice. (Nothing has been stored that the cards do not know of: the nursery has just been collected.) */
 static size_t rpy_large_trace(void) {
     struct rpy_large *large = RPY_RUNTIME.large.waiting;
     char *object = rpy_large_object(large);
     const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
-    size_t left = type->item_pointers ? rpy_length(object, type) - large->traced : 0;
-    size_t count = left < RPY_GC_ITEMS ? left : RPY_GC_ITEMS;
-    size_t from = large->traced;
-    if (from == 0)
+    size_t length = type->item_pointers ? rpy_length(object, type) : 0;
+    size_t at = large->traced, traced = 0, cards;
+    if (at == 0) {
         rpy_visit_fixed(object, type, rpy_visit_mark);
-    large->traced += count;
-    if (count == left)
+        traced = type->size;
+    }
+    for (cards = 0; at < length && cards < RPY_GC_CARDS; cards++) {
+        size_t card = rpy_card_of(at, type), end = rpy_card_item(card + 1, type);
+        if (end > length)
+            end = length;
+        if (!large->cards || large->cards[card]) {
+            bool holds = rpy_mark_items(object + type->size + at * type->item_size, type, end - at);
+            if (!holds && large->cards)
+                large->cards[card] = 0;
+            traced += (end - at) * type->item_size;
+        }
+        at = end;
+    }
+    large->traced = at;
+    if (at == length)
         RPY_RUNTIME.large.waiting = large->waiting;
-    rpy_visit_items(object, type, from, count, rpy_visit_mark);
-    return count * type->item_size + type->size;
+    return traced;
 }
 
 /* ---- handles ---------------------------------------------------------------------------- */
@@ -311,26 +371,32 @@ static const char *rpy_string_now(const char *string) {
 
 /* ---- collecting the nursery --------------------------------------------------------------- */
 
-/* Bytes of an object for which there is one card. */
-#define RPY_CARD 512
-
-/* Looks at the parts of a large array that have been written to. */
+/* Looks at the parts of a large array where something young has been stored. */
 static RPY_INLINE void rpy_visit_cards(char *object, void (*visit)(void **)) {
     struct rpy_large *large = rpy_large_of(object);
     const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
-    size_t cards = large->bytes / RPY_CARD + 1, card, length = rpy_length(object, type);
-    for (card = 0; card < cards; card++) {
+    size_t cards = rpy_card_count(large->bytes), card = 0, length = rpy_length(object, type);
+    while (card < cards) {
         size_t from, to;
-        if (!large->cards[card])
-            continue;
-        large->cards[card] = 0;
-        /* Items that start on the card. */
-        from = (card * RPY_CARD + type->item_size - 1) / type->item_size;
-        to = ((card + 1) * RPY_CARD + type->item_size - 1) / type->item_size;
-        if (to > length)
-            to = length;
-        if (from < to)
-            rpy_visit_items(object, type, from, to - from, visit);
+        uint64_t eight;
+        if (cards - card >= sizeof eight) {
+            memcpy(&eight, large->cards + card, sizeof eight);
+            if (!(eight & RPY_EIGHT_OF(RPY_CARD_YOUNG))) {
+                card += sizeof eight;
+                continue;
+            }
+        }
+        do {
+            if (!(large->cards[card] & RPY_CARD_YOUNG))
+                continue;
+            large->cards[card] = RPY_CARD_HOLDS;
+            from = rpy_card_item(card, type);
+            to = rpy_card_item(card + 1, type);
+            if (to > length)
+                to = length;
+            if (from < to)
+                rpy_visit_items(object, type, from, to - from, visit);
+        } while (++card % sizeof eight && card < cards);
     }
 }
 
@@ -342,9 +408,9 @@ static RPY_INLINE void rpy_visit_remembered(void (*visit)(void **)) {
         /* (It may be in the list twice: for some of its items, and then for all of it.) */
         if (!(header->flags & RPY_TRACK)) {
             rpy_visit((char *)header, header->tid, visit);
-            if (header->flags & RPY_CARDED) {
+            if (header->flags & RPY_LARGE && rpy_large_of(header)->cards) {
                 struct rpy_large *large = rpy_large_of(header);
-                memset(large->cards, 0, large->bytes / RPY_CARD + 1);
+                memset(large->cards, RPY_CARD_HOLDS, rpy_card_count(large->bytes));
             }
         } else if (header->flags & RPY_CARDED) {
             rpy_visit_cards((char *)header, visit);
@@ -567,10 +633,25 @@ static bool rpy_collect_nursery(void) {
 
 /* ---- a cycle ------------------------------------------------------------------------------ */
 
+/* Bytes of all objects but those in the nursery. */
+static size_t rpy_gc_used(void) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    return gc->live + gc->promoted_bytes + rpy_large_used();
+}
+
+/* What may not be stored in old objects unseen: what is young, and all that is not marked while that goes on. */
+static void rpy_gc_watch(void) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    RPY_STATE.gc.watched = gc->marking ? NULL : gc->nursery;
+    RPY_STATE.gc.watched_bytes = gc->marking ? SIZE_MAX : gc->nursery_size;
+}
+
 /* Marking begins: the nursery is empty, and so are the lists. */
 static void rpy_cycle_begin(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     gc->marking = true;
+    gc->begun = rpy_gc_used();
+    rpy_gc_watch();
     gc->colour ^= RPY_MARKED;
     gc->epoch++;
     rpy_visit_roots(rpy_visit_mark);
@@ -579,10 +660,16 @@ static void rpy_cycle_begin(void) {
     rpy_visit_written(rpy_visit_mark);
 }
 
+/* How much may come before marking begins again, with so much alive. */
+static size_t rpy_gc_room(size_t live) {
+    size_t before = RPY_RUNTIME.collector.begun / 4 * 3;
+    size_t room = live / 2 > RPY_GC_MINIMUM ? live / 2 : RPY_GC_MINIMUM;
+    return before > live + room ? before - live : room;
+}
+
 /* The last slice: what is alive is known behind it. */
 static void rpy_cycle_end(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    size_t room;
     rpy_visit_roots(rpy_visit_mark);
     rpy_finalizers_reach();
     do
@@ -609,9 +696,9 @@ static void rpy_cycle_end(void) {
     rpy_large_sweep();
     rpy_regions_sweep();
     gc->marking = false;
+    rpy_gc_watch();
     gc->cycles++;
-    room = (gc->live + RPY_RUNTIME.large.survived) / 2;
-    gc->threshold = room < RPY_GC_MINIMUM ? RPY_GC_MINIMUM : room;
+    gc->threshold = rpy_gc_room(gc->live + RPY_RUNTIME.large.survived);
 }
 
 /* ---- when ------------------------------------------------------------------------------- */
@@ -646,11 +733,6 @@ static void rpy_gc_tell_end(void) {
             gc->minors, gc->cycles, gc->total, gc->longest);
 }
 
-static size_t rpy_gc_used(void) {
-    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    return gc->live + gc->promoted_bytes + rpy_large_used();
-}
-
 /* Collects the nursery, and does a slice of marking if it is time for that. */
 RPY_COLD static bool rpy_gc_step(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
@@ -668,7 +750,7 @@ RPY_COLD static bool rpy_gc_step(void) {
         what = "nursery, marking begins";
     }
     if (gc->marking) {
-        size_t budget = RPY_GC_SLICE + promoted * RPY_GC_SLICE_FACTOR + gc->large_added;
+        size_t budget = RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
         gc->large_added = 0;
         if (RPY_RUNTIME.settings.stress)
             budget = 64;
@@ -833,6 +915,9 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool z
         header->flags |= RPY_REACHED;
     if (rpy_has_pointers(&rpy_types[tid]))
         rpy_pointers_push(&gc->remembered, header);
+    /* (Without memory for them, all of it is looked at always.) */
+    if (rpy_types[tid].item_pointers)
+        rpy_large_of(header)->cards = calloc(1, rpy_card_count(rpy_large_of(header)->bytes));
     return header;
 }
 
@@ -858,24 +943,31 @@ static RPY_INLINE bool rpy_gc_matters(const struct rpy_header *header, void *val
     return false;
 }
 
-RPY_SHARED void rpy_gc_remember(void *object, void *value) {
+static RPY_NOINLINE void rpy_gc_remember_watched(void *object, void *value) {
     if (rpy_gc_matters(object, value))
         rpy_gc_remember_all(object);
+}
+
+/* (Most often both are old and nothing is being marked. So nothing else is in this function: not inline, it would make
+ * functions that store too large to be inlined themselves.) */
+RPY_SHARED RPY_HOT void rpy_gc_remember(void *object, void *value) {
+    if ((size_t)((uintptr_t)value - (uintptr_t)RPY_STATE.gc.watched) < RPY_STATE.gc.watched_bytes ||
+        ((const struct rpy_header *)object)->flags & RPY_PREBUILT)
+        rpy_gc_remember_watched(object, value);
 }
 
 RPY_SHARED void rpy_gc_remember_item(void *object, rpy_signed index, void *value) {
     struct rpy_header *header = object;
     struct rpy_large *large = rpy_large_of(object);
-    if (!rpy_gc_matters(header, value))
-        return;
-    if (header->flags & RPY_LARGE && !large->cards)
-        large->cards = calloc(1, large->bytes / RPY_CARD + 1);
+    bool matters = rpy_gc_matters(header, value);
     if (!(header->flags & RPY_LARGE && large->cards)) {
-        rpy_gc_remember_all(object);
+        if (matters)
+            rpy_gc_remember_all(object);
         return;
     }
-    large->cards[(size_t)index * rpy_types[header->tid].item_size / RPY_CARD] = 1;
-    if (!(header->flags & RPY_CARDED)) {
+    large->cards[rpy_card_of((size_t)index, &rpy_types[header->tid])] |=
+        matters ? RPY_CARD_YOUNG | RPY_CARD_HOLDS : RPY_CARD_HOLDS;
+    if (matters && !(header->flags & RPY_CARDED)) {
         header->flags |= RPY_CARDED;
         rpy_pointers_push(&RPY_RUNTIME.collector.remembered, object);
     }
@@ -924,7 +1016,7 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     if (move.now != move.old)
         rpy_large_moved(&move);
     if (moved->cards) {
-        size_t cards = before / RPY_CARD + 1, wanted = bytes / RPY_CARD + 1;
+        size_t cards = rpy_card_count(before), wanted = rpy_card_count(bytes);
         uint8_t *longer = realloc(moved->cards, wanted);
         if (longer) {
             memset(longer + cards, 0, wanted - cards);
@@ -1012,6 +1104,7 @@ static bool rpy_gc_init(void) {
         return false;
     }
     gc->nursery_top = gc->nursery + gc->nursery_size;
+    rpy_gc_watch();
     RPY_STATE.gc.free = RPY_STATE.gc.limit = gc->nursery;
     RPY_POISON(gc->nursery, gc->nursery_size);
     return true;

@@ -1,10 +1,10 @@
 /* What the generational collector keeps. */
 
-#define RPY_LINE ((size_t)256)
+#define RPY_LINE ((size_t)128)
 #define RPY_REGION ((size_t)1 << 20)
 #define RPY_LINES (RPY_REGION / RPY_LINE)
 /* Lines that a hole for objects longer than a line has besides those for the first: less is not worth looking through. */
-#define RPY_WIDE 32
+#define RPY_WIDE 64
 /* Regions that are mapped at a time: one more is lost to aligning them. */
 #define RPY_CHUNK_REGIONS 15
 
@@ -93,6 +93,8 @@ struct rpy_collector {
     size_t promoted_bytes;
     /* When the next cycle begins. */
     size_t threshold;
+    /* Bytes of all objects when the last one began. */
+    size_t begun;
     /* Bytes of large objects that came since the last slice. */
     size_t large_added;
     uint32_t stress_count;

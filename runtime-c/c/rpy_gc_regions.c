@@ -100,9 +100,42 @@ static struct rpy_region *rpy_region_take(void) {
     return region;
 }
 
+/* The numbers of eight lines. */
+static RPY_INLINE uint64_t rpy_lines_eight(const struct rpy_region *region, size_t line) {
+    uint64_t eight;
+    memcpy(&eight, region->lines + line, sizeof eight);
+    return eight;
+}
+
+#define RPY_EIGHT_OF(number) ((uint64_t)0x0101010101010101 * (number))
+
 static RPY_INLINE bool rpy_line_is_free(const struct rpy_region *region, size_t line) {
     uint8_t number = region->lines[line];
     return number != RPY_RUNTIME.collector.epoch && number != RPY_RUNTIME.collector.before;
+}
+
+/* The first free line from this one on. */
+static RPY_INLINE size_t rpy_line_free_from(const struct rpy_region *region, size_t line) {
+    uint64_t used = RPY_EIGHT_OF(RPY_RUNTIME.collector.epoch);
+    for (;; line++) {
+        while (line % 8 == 0 && line < RPY_LINES && rpy_lines_eight(region, line) == used)
+            line += 8;
+        if (line >= RPY_LINES || rpy_line_is_free(region, line))
+            return line;
+    }
+}
+
+/* How many lines of a region have this number. */
+static size_t rpy_lines_count(const struct rpy_region *region, uint8_t number) {
+    const uint64_t low = RPY_EIGHT_OF(0x7f), wanted = RPY_EIGHT_OF(number);
+    size_t line, count = 0;
+    for (line = 0; line < RPY_LINES; line += 8) {
+        /* A byte that is zero has its highest bit set in the end, and no other. */
+        uint64_t other = rpy_lines_eight(region, line) ^ wanted;
+        uint64_t same = ~(((other & low) + low) | other | low);
+        count += (size_t)((same >> 7) * RPY_EIGHT_OF(1) >> 56);
+    }
+    return count;
 }
 
 /* Marks the lines that an object lies in. */
@@ -160,6 +193,7 @@ static void rpy_hole_next(struct rpy_room *room, size_t lines) {
         else
             region = rpy_region_next(room);
         for (; line < RPY_LINES; line = end + 1) {
+            line = rpy_line_free_from(region, line);
             for (end = line; end < RPY_LINES && rpy_line_is_free(region, end); end++)
                 ;
             if (end - line >= lines)
@@ -258,11 +292,10 @@ static void rpy_regions_sweep(void) {
         int i;
         for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
             struct rpy_region *region = &chunk->regions[i];
-            size_t line, used = 0;
+            size_t used = 0;
             if (region->touched) {
                 rpy_region_spoil(region, before);
-                for (line = 1; line < RPY_LINES; line++)
-                    used += region->lines[line] == gc->epoch;
+                used = rpy_lines_count(region, gc->epoch);
                 used_lines += used;
             }
             if (used == 0) {

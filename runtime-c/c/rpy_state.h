@@ -26,6 +26,11 @@ struct rpy_free {
 struct rpy_gc_allocation {
     char *free;
     char *limit;
+#if RPY_GC_BARRIER
+    /* From where on, and of how many bytes, the collector has to know if what lies there is stored in an old object. */
+    char *watched;
+    size_t watched_bytes;
+#endif
 };
 #endif
 
