@@ -203,7 +203,7 @@ impl Annotator<'_> {
         let common = classes.reduce(|a, b| self.common_base(a, b));
         match common {
             Some(class) if self.note_by_class(self.pos.graph, class) => true,
-            Some(class) => self.note_class(self.a.classes[class].class),
+            Some(class) => self.note_leaf_or_copies(class),
             None => self.note_places(vec![self.pos.graph]),
         };
     }

@@ -12,6 +12,9 @@
 //! ([`Annotator::decide_meetings`]): its class, or the function that makes its only copy. Else the places
 //! that make them share a family. All of that are decisions.
 //!
+//! A class that has objects of its own beside those of classes below it which hold others has one copy for all its places, a
+//! *leaf*, of which those objects are: so the class is one that nothing is made of ([`crate::annotate::rounds::inherited`]).
+//!
 //! To `type()` all copies are their class (`Annotated::shown_class`): at run time a class says which one it
 //! is to programs.
 
@@ -163,6 +166,12 @@ impl Copies {
         Some(self.of.get(&copy)?.class)
     }
 
+    /// Whether a class is the leaf of another.
+    pub(in crate::annotate) fn is_leaf(&self, class: ObjId) -> bool {
+        let copy = self.of.get(&class);
+        copy.is_some_and(|copy| copy.maker == Some(Maker::Object(copy.class)))
+    }
+
     /// Whether a class is a copy.
     pub(in crate::annotate) fn contains(&self, class: ObjId) -> bool {
         self.of.contains_key(&class)
@@ -214,6 +223,9 @@ impl Annotator<'_> {
     }
 
     fn copy_made_here(&mut self, class: ObjId, result: Var) -> An<ObjId> {
+        if self.has_leaf(class) {
+            return self.leaf_of(class);
+        }
         let graph = self.pos.graph;
         let Some(func) = self.a.graphs[graph].func else {
             return self.class_copy(class, Place::Call(graph, result), None, None);
@@ -332,16 +344,52 @@ impl Annotator<'_> {
         if !self.has_copies(class) {
             return Ok(class);
         }
-        let maker = Maker::Object(obj);
-        let copy = self.class_copy(class, Place::Made(maker.clone()), Some(maker), None)?;
+        let copy = match self.has_leaf(class) {
+            true => self.leaf_of(class)?,
+            false => self.copy_made_for(class, Maker::Object(obj))?,
+        };
         if let Some(instance) = self.session.heap.instance_mut(obj) {
             instance.class = copy;
         }
         Ok(copy)
     }
 
-    /// Whether a class has copies, and is none: it, or one that it derives from.
+    /// The copy of a class that its own objects are of.
+    fn leaf_of(&mut self, class: ObjId) -> An<ObjId> {
+        self.copy_made_for(class, Maker::Object(class))
+    }
+
+    fn copy_made_for(&mut self, class: ObjId, maker: Maker) -> An<ObjId> {
+        self.class_copy(class, Place::Made(maker.clone()), Some(maker), None)
+    }
+
+    /// Whether the objects of a class, and of none below it, are of a copy. (Copies for places are more than that.)
+    fn has_leaf(&self, class: ObjId) -> bool {
+        self.a.state.decisions.leaves.contains(&class) && !self.has_copies_for_places(class)
+    }
+
+    /// A class that has objects itself gets a leaf, if there are others of classes below. Whether it had none before.
+    pub(in crate::annotate) fn note_leaf(&mut self, class: ClassDefId) -> bool {
+        let of = self.a.classes[class].class;
+        let mut below = self.a.subclasses(class).into_iter().skip(1);
+        let can_be = self.a.classes[class].instantiated
+            && below.any(|c| self.a.classes[c].instantiated)
+            && !self.a.state.decisions.leaves.contains(&of)
+            && !self.has_copies_for_places(of)
+            && self.can_have_copies(of, true);
+        if can_be {
+            self.a.state.needed.leaves.insert(of);
+        }
+        can_be
+    }
+
+    /// Whether a class has copies, and is none.
     fn has_copies(&self, class: ObjId) -> bool {
+        self.has_copies_for_places(class) || self.has_leaf(class)
+    }
+
+    /// Whether a class has a copy for each place: it, or one that it derives from.
+    fn has_copies_for_places(&self, class: ObjId) -> bool {
         if self.a.state.copies.contains(class) {
             return false;
         }
@@ -383,7 +431,7 @@ impl Annotator<'_> {
         let bases = self.heap().class(class).map(|c| c.bases.clone());
         let mut others = Vec::new();
         for base in bases.unwrap_or_default() {
-            if self.has_copies(base) {
+            if self.has_copies_for_places(base) {
                 let base = self.class_copy(base, place.clone(), maker.clone(), outer)?;
                 others.push(base);
             }

@@ -4,7 +4,8 @@
 //! of the base. Where the classes below give that values without a union, or have methods whose results have none, the
 //! method that asks is a function of its own in each class, as those of mixins are: its receivers are of that class.
 //! Where the base itself gives such an attribute a value, though nobody looks at it there, each class below has it for
-//! itself, too. Which methods and attributes those are is a decision ([`crate::annotate::rounds::versions`]).
+//! itself, too. Where there are objects of the base itself beside those of classes below, they are of a class of
+//! their own (a leaf, `copies.rs`), and the base is as one without objects. Which methods and attributes those are is a decision ([`crate::annotate::rounds::versions`]).
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
@@ -68,9 +69,15 @@ impl Annotator<'_> {
                     > 0
             });
             if !decided {
-                self.note_class(self.a.classes[home].class);
+                self.note_leaf_or_copies(home);
             }
         }
+    }
+
+    /// Methods for each class are not enough: the objects of a class itself are apart from those of classes below, or
+    /// they have a copy for each place.
+    pub(in crate::annotate) fn note_leaf_or_copies(&mut self, class: ClassDefId) -> bool {
+        self.note_leaf(class) || self.note_class(self.a.classes[class].class)
     }
 
     /// Whether a graph reads or assigns an attribute of an object of which it is only known that it is of this class.

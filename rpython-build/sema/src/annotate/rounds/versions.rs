@@ -47,6 +47,8 @@ pub struct Decisions {
     pub by_class: BTreeSet<ObjId>,
     /// Attributes of classes that each class below has for itself.
     pub(in crate::annotate) apart: BTreeSet<(ObjId, Name)>,
+    /// Classes whose own objects are of a copy, beside the classes below.
+    pub(in crate::annotate) leaves: BTreeSet<ObjId>,
     /// Classes that have a copy for each place that makes their objects.
     pub copied: BTreeSet<ObjId>,
     /// Makers of objects that share a copy of their class.
@@ -59,7 +61,8 @@ impl Decisions {
     fn count(&self) -> usize {
         let functions = [&self.by_sort, &self.by_place, &self.by_class];
         let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
-        functions + self.apart.len() + self.copied.len() + self.shared.len()
+        let classes = self.leaves.len() + self.copied.len();
+        functions + classes + self.apart.len() + self.shared.len()
     }
 
     /// Those that are not among others.
@@ -70,6 +73,7 @@ impl Decisions {
             by_sort: rest(&self.by_sort, &others.by_sort),
             by_place: rest(&self.by_place, &others.by_place),
             by_class: rest(&self.by_class, &others.by_class),
+            leaves: rest(&self.leaves, &others.leaves),
             copied: rest(&self.copied, &others.copied),
             ..Decisions::default()
         }
@@ -80,6 +84,7 @@ impl Decisions {
         self.by_place.extend(&other.by_place);
         self.by_class.extend(&other.by_class);
         self.apart.extend(other.apart.iter().cloned());
+        self.leaves.extend(&other.leaves);
         self.copied.extend(&other.copied);
         self.shared.extend(other.shared.iter().cloned());
     }
@@ -297,7 +302,10 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn root_or_copy(&self, class: ClassDefId) -> ClassDefId {
         let below = |&base: &ClassDefId| base != ClassDefId::OBJECT;
         let bases = || self.a.bases(class).take_while(below);
-        let is_copy = |&base: &ClassDefId| self.a.state.copies.contains(self.a.classes[base].class);
+        let is_copy = |&base: &ClassDefId| {
+            let (class, copies) = (self.a.classes[base].class, &self.a.state.copies);
+            copies.contains(class) && !copies.is_leaf(class)
+        };
         let copy = bases().filter(is_copy).last();
         copy.or_else(|| bases().last()).unwrap_or(class)
     }
@@ -430,31 +438,38 @@ impl Annotator<'_> {
         if copy.is_some() && self.note_maker(class) {
             return true;
         }
-        let heap = self.heap();
-        let of_program = |func: &ObjId| heap.function(*func).is_some() && self.is_of_program(*func);
-        let can_have_copies = |&class: &ObjId| {
-            let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
-                return false;
-            };
-            let functions = data.dict.values().any(of_program);
-            // (Those of generators are made in each round.)
-            let state = &self.a.state;
-            !state.decisions.copied.contains(&class)
-                && !state.generators.contains_key(&class)
-                && !state.copies.contains(class)
-                && !self.has_members(class)
-                && (functions || copy.is_none() && !self.is_own_class(class))
-        };
         let mut classes = match copy {
-            Some(of) => heap.mro(of),
+            Some(of) => self.heap().mro(of),
             None => std::slice::from_ref(&class),
         }
-        .iter();
-        let Some(class) = classes.find(|class| can_have_copies(class)).copied() else {
+        .iter()
+        .copied();
+        let copied = &self.a.state.decisions.copied;
+        let can_be = |&class: &ObjId| {
+            !copied.contains(&class) && self.can_have_copies(class, copy.is_none())
+        };
+        let Some(class) = classes.find(can_be) else {
             return false;
         };
         self.a.state.needed.copied.insert(class);
         true
+    }
+
+    /// Whether there can be copies of a class: of one of the program, which need not have functions.
+    pub(in crate::annotate) fn can_have_copies(&self, class: ObjId, of_program: bool) -> bool {
+        let heap = self.heap();
+        let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
+            return false;
+        };
+        let is_of_program =
+            |func: &ObjId| heap.function(*func).is_some() && self.is_of_program(*func);
+        let functions = data.dict.values().any(is_of_program);
+        // (Those of generators are made in each round.)
+        let state = &self.a.state;
+        !state.generators.contains_key(&class)
+            && !state.copies.contains(class)
+            && !self.has_members(class)
+            && (functions || of_program && !self.is_own_class(class))
     }
 
     /// Functions that make something for their callers get a version for each. Whether some did not have that before.
