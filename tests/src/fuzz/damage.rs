@@ -178,14 +178,19 @@ fn exchanged(rng: &mut Rng, text: &str, is_meant: impl Fn(&str) -> bool, new: &s
 }
 
 fn is_word(piece: &str) -> bool {
-    piece.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+    piece.starts_with(is_of_word)
+}
+
+/// (Whether what is not ASCII is a letter, only makes a difference for how much is exchanged.)
+fn is_of_word(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == '_' || !c.is_ascii()
 }
 
 /// Words, runs of blanks, and characters.
 fn pieces(text: &str) -> Vec<&str> {
     let kind = |c: char| match c {
         ' ' => 1,
-        _ if c.is_alphanumeric() || c == '_' => 2,
+        _ if is_of_word(c) => 2,
         _ => 0,
     };
     let mut pieces = Vec::new();
