@@ -249,7 +249,6 @@ def main():
         // All at once: what one assigns, another reads.
         let targets = [&self.targets[..], &self.of_values].concat();
         annotate_more(session, annotated, &targets)?;
-        annotate_more(session, annotated, &self.iterating)?;
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
@@ -260,7 +259,11 @@ def main():
             .map(|(_, entry)| entry.clone())
             .collect();
         entries.push(describe);
-        annotate_more(session, annotated, &entries)
+        annotate_more(session, annotated, &entries)?;
+        let called = annotated.entries.len();
+        annotate_more(session, annotated, &self.iterating)?;
+        annotated.entries.truncate(called);
+        Ok(())
     }
 
     /// Those of a library in whose functions none of these errors is; nothing if that leaves none, or all.
