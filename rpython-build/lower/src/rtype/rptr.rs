@@ -8,7 +8,7 @@
 use super::constant::Unfilled;
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
-use crate::annotate::ops::lowlevel::constant_type;
+use crate::annotate::ops::lowlevel::{self, constant_type};
 use crate::host::ll::Intrinsic;
 use crate::host::lltypes::Pointee;
 use crate::host::object::ObjId;
@@ -705,6 +705,9 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         Intrinsic::Cast => {
             let to = type_arg(cx, 1)?;
             let arg = &hop.args[2];
+            if let Err(message) = lowlevel::check_cast(&cx.rt.session.heap, &arg.s, to) {
+                return error("RP0530", &message);
+            }
             if let (Some(obj), LlType::Int(kind)) = (arg.konst(), to) {
                 if let Some(n) = cx.rt.session.heap.as_bigint(obj) {
                     let n = super::constant::low_bits(&n);

@@ -130,7 +130,10 @@ impl FlowSpace<'_> {
         }
         let heap = &self.session.heap;
         let text = |value: &FlowValue| heap.as_str(value.konst()?).cloned();
-        if let ("getattr" | "setattr" | "delattr" | "hasattr", Some(given)) = (name, args.get(1)) {
+        // (What the toolchain makes of attributes has names that are no identifiers.)
+        let is_own = self.session.sources.is_own(frame.code.file);
+        let by_name = matches!(name, "getattr" | "setattr" | "delattr" | "hasattr");
+        if let Some(given) = args.get(1).filter(|_| by_name && !is_own) {
             if let Some(error) = text(given).and_then(|name| no_attribute_name(&name)) {
                 return fatal(error.at(self.span, ""));
             }
@@ -385,11 +388,11 @@ impl FlowSpace<'_> {
     }
 }
 
-/// The error for a text that is given as the name of an attribute, if it is no name. (CPython takes any text; what
-/// the toolchain itself makes of attributes has such names.)
+/// The error for a text that is given as the name of an attribute, if it may be that of one which only the toolchain
+/// has, of what it makes of the others. (CPython takes any text.)
 pub fn no_attribute_name(text: &str) -> Option<Diagnostic> {
     let message = || format!("`{text}` is no name of an attribute");
-    (!rpython_unicode::is_identifier(text)).then(|| {
-        Diagnostic::error("RP0318", message()).help("names of attributes are identifiers here")
+    text.contains('$').then(|| {
+        Diagnostic::error("RP0318", message()).help("names with a `$` are the toolchain's own")
     })
 }

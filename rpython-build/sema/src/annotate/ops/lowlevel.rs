@@ -143,6 +143,21 @@ fn name_of(heap: &Heap, ty: LlType) -> String {
     primitive.map_or_else(|| heap.lltypes.describe(ty), |(name, _)| name.to_string())
 }
 
+/// What is wrong with a cast of a value to a low-level type.
+pub fn check_cast(heap: &Heap, value: &SomeValue, to: LlType) -> Result<(), String> {
+    if lltype_of(value).is_some_and(|from| can_be_cast(from, to)) {
+        return Ok(());
+    }
+    let what = match to {
+        LlType::Ptr(_) | LlType::Inline(_) | LlType::Address => "integers and pointers",
+        _ => "numbers, characters and pointers",
+    };
+    Err(format!(
+        "only {what} can be cast to `{}`",
+        name_of(heap, to)
+    ))
+}
+
 /// Whether values of a low-level type can become those of another. (What programs know as objects is of none.)
 fn can_be_cast(from: LlType, to: LlType) -> bool {
     use LlType as T;
@@ -284,17 +299,8 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
                 kind: Kind::Ptr(ty @ LlType::Interior(_)),
                 ..
             }) => Err(format!("`{}` cannot be cast", heap.lltypes.describe(ty))),
-            Some(value) => match (lltype_of(value), type_arg(heap, 0)?) {
-                (Some(from), to) if can_be_cast(from, to) => Ok(value_of(to)),
-                (_, to @ (LlType::Ptr(_) | LlType::Inline(_) | LlType::Address)) => Err(format!(
-                    "only integers and pointers can be cast to `{}`",
-                    name_of(heap, to)
-                )),
-                (_, to) => Err(format!(
-                    "only numbers, characters and pointers can be cast to `{}`",
-                    name_of(heap, to)
-                )),
-            },
+            // (Whether it can be, the rtyper says: what is declared of functions is looked at before.)
+            Some(_) => Ok(value_of(type_arg(heap, 0)?)),
         },
         Intrinsic::CopyItems | Intrinsic::ClearItems => ptr_arg(0).and_then(|_| none()),
         Intrinsic::CompareItems | Intrinsic::FindItem => ptr_arg(0).map(|_| SomeValue::int()),
