@@ -11,7 +11,7 @@ from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, 
                         BYTES, RAW_BYTES, RAW_INTS, RAW_FLOATS, RAW_BOOLS, RAW_CHARS,
                         Signed, Unsigned, I64, Char, UniChar, Bool, Float, Void, Address)
 from rpython.helpers.app_object import args_of
-from rpython.helpers.ll_handles import hold
+from rpython.helpers.ll_list import ll_items
 from rpython.helpers.ll_str import ll_newstr
 from rpython.helpers.ll_strmethods import ll_ord
 
@@ -417,3 +417,24 @@ def program_arguments():
         argv.append(str_from_raw(cast_pointer(Ptr(RAW_BYTES), c_call(Address, "rpy_argv", i)), 0,
                                  c_call(Signed, "rpy_argv_len", i)))
     return argv
+
+
+# Memory of objects that Rust looks into: a handle keeps it, and it does not move (`rpy_handles.h`).
+
+def hold(p):
+    """A new handle of a string or an array, which stays where it is from now on."""
+    handle = c_call_raises(Address, "rpy_handle_new", p)
+    try:
+        c_call_raises(Address, "rpy_handle_pin", handle)
+    except MemoryError:
+        c_call(Void, "rpy_handle_drop", handle)
+        raise
+    return handle
+
+
+def ll_hold_items(l):
+    return hold(ll_items(l))
+
+
+def ll_items_address(l):
+    return address_of(ll_items(l), 0)

@@ -9,8 +9,8 @@ use super::{error, RResult, Repr};
 use crate::annotate::types::defs::ClassDefId;
 use crate::lltype::{External, LlType};
 
-/// The helpers that hold what is no instance.
-const MODULE: &str = "ll_handles";
+/// Where the helpers are that hold what is no instance.
+const MODULE: &str = "wire";
 
 /// `handle_new(o)`
 pub fn new(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
