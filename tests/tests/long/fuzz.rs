@@ -15,6 +15,14 @@ fn scratch(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
+/// The same, empty.
+fn empty(name: &str) -> PathBuf {
+    let folder = scratch(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    folder
+}
+
 fn how(llinterp: bool, builds: &[Build]) -> How {
     How {
         llinterp,
@@ -27,9 +35,7 @@ pub fn programs_do_the_same() {
         eprintln!("WARNING: no python3: nothing is compared");
         return;
     }
-    let keep = scratch("fuzz");
-    let _ = std::fs::remove_dir_all(&keep);
-    std::fs::create_dir_all(&keep).unwrap_or_else(|e| panic!("{}: {e}", keep.display()));
+    let keep = empty("fuzz");
     let turn = Turn::of_environment();
     let seeds = turn.part(0..96);
     let count = seeds.clone().count();
@@ -62,11 +68,9 @@ pub fn damaged_programs_are_translated_or_refused() {
         seeds,
         jobs: 1,
         limit: Duration::from_secs(60),
-        keep: scratch("damaged"),
+        keep: empty("damaged"),
         tool: PathBuf::from(env!("CARGO_BIN_EXE_rpython-tests")),
     };
-    std::fs::create_dir_all(&damage.keep)
-        .unwrap_or_else(|e| panic!("{}: {e}", damage.keep.display()));
     let report = damage::run(&damage, &|_| {}).unwrap_or_else(|error| panic!("{error}"));
     assert!(report.wrong.is_empty(), "{:#?}", report.wrong);
     let refused: usize = report.refused.values().sum();

@@ -130,7 +130,7 @@ impl FlowSpace<'_> {
         }
         let heap = &self.session.heap;
         let text = |value: &FlowValue| heap.as_str(value.konst()?).cloned();
-        // (What the toolchain makes of attributes has names that are no identifiers.)
+        // (What the toolchain makes of attributes has such names.)
         let is_own = self.session.sources.is_own(frame.code.file);
         let by_name = matches!(name, "getattr" | "setattr" | "delattr" | "hasattr");
         if let Some(given) = args.get(1).filter(|_| by_name && !is_own) {
