@@ -331,6 +331,38 @@ def dist(p, q):
     return norm(values)
 
 
+def _halves(x):
+    # (A number of half the digits, and the rest.)
+    high = 134217729.0 * x
+    high = high - (high - x)
+    return high, x - high
+
+
+def _product_error(a, b, product):
+    """What rounding has left out of a * b."""
+    a_high, a_low = _halves(a)
+    b_high, b_low = _halves(b)
+    return a_high * b_high - product + a_high * b_low + a_low * b_high + a_low * b_low
+
+
+def cbrt(x):
+    """The nearest float, where libraries of C give one near to it."""
+    x = float(x)
+    if x == 0.0 or x - x != 0.0:
+        return x
+    m, exponent = math.frexp(abs(x))
+    rest = exponent % 3
+    m = math.ldexp(m, rest)
+    y = m ** (1.0 / 3.0)
+    # What the cube of that is too small by, to twice the digits, says what is to be added.
+    square = y * y
+    error = _product_error(y, y, square)
+    cube = square * y
+    left = m - cube - _product_error(square, y, cube) - error * y
+    y = y + left / (3.0 * square)
+    return math.copysign(math.ldexp(y, (exponent - rest) // 3), x)
+
+
 def degrees(x):
     return real(x) * (180.0 / 3.141592653589793)
 

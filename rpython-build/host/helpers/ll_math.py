@@ -147,10 +147,6 @@ def ll_fmod(x, y):
     return result
 
 
-def ll_cbrt(x):
-    return c_pure(Float, "cbrt", x)
-
-
 def ll_floor(x):
     return ll_float_to_int(c_pure(Float, "floor", x))
 

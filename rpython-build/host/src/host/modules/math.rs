@@ -149,7 +149,6 @@ fn remainder(x: f64, y: f64) -> f64 {
 
 const FUNCTIONS: &[(&str, NativeFn)] = &[
     native!("sqrt", unary, f64::sqrt),
-    native!("cbrt", unary, f64::cbrt),
     native!("exp", unary, f64::exp),
     native!("exp2", unary, f64::exp2),
     native!("expm1", unary, f64::exp_m1),
