@@ -414,6 +414,14 @@ impl Type {
         }
     }
 
+    /// The types that it is one of.
+    pub fn alternatives(&self) -> &[Type] {
+        match self {
+            Type::Union(types) => types,
+            _ => std::slice::from_ref(self),
+        }
+    }
+
     /// What a parameter of this type takes one after the other, if it takes what gives such.
     pub fn items(&self) -> Option<&Type> {
         match self {

@@ -60,6 +60,12 @@ impl Annotator<'_> {
                 }
             }
         }
+        // (Others are coerced where what they become is: an operation, or a helper that takes words.)
+        if let Lowering::App(..) | Lowering::Gathered(..) = signature.lowering {
+            if let Some(outcome) = self.number_coerced(op, signature, args, names)? {
+                return Ok(Some(outcome));
+            }
+        }
         match signature.lowering {
             Lowering::Annotator(arm) => {
                 if let (AnnotatorArm::Str, false) = (arm, names.is_empty()) {
@@ -239,6 +245,37 @@ impl Annotator<'_> {
         )
     }
 
+    /// The call of a function in Python with a number in place of an object that gives one (`__index__`, `__float__`), where the
+    /// parameter is a number.
+    fn number_coerced(
+        &mut self,
+        op: &Op<Hl>,
+        signature: &Signature,
+        args: &[SomeValue],
+        names: &[Name],
+    ) -> An<Option<Outcome>> {
+        let given = args.len() - names.len();
+        for (at, arg) in args.iter().enumerate() {
+            let param = match at.checked_sub(given) {
+                None => signature.param_at(at),
+                Some(named) => signature
+                    .named(&names[named])
+                    .map(|at| &signature.params[at]),
+            };
+            let (Some(param), Kind::Instance(_)) = (param, &arg.kind) else {
+                continue;
+            };
+            for ty in param.ty.alternatives() {
+                if let wanted @ (Operand::Index | Operand::Float) = of_type(ty) {
+                    if let Some(outcome) = self.coerced(op, at + 1, arg, wanted)? {
+                        return Ok(Some(outcome));
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
     /// The call with an operand that the parameter takes, where this one is an object that gives
     /// such a value.
     fn argument_coerced(
@@ -267,10 +304,7 @@ impl Annotator<'_> {
         let each = match signature.each {
             Some(each) if param.ty.is_iterable() => each,
             _ => {
-                let types = match param.ty {
-                    Type::Union(types) => types,
-                    _ => std::slice::from_ref(&param.ty),
-                };
+                let types = param.ty.alternatives();
                 // (As Python does, what is a number is not asked for its items.)
                 let (items, others): (Vec<_>, Vec<_>) =
                     types.iter().partition(|ty| ty.is_iterable());
