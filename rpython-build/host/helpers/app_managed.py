@@ -39,7 +39,7 @@ def cell(owner, name, *value):
 
 def _class_cell(cls, name):
     # What a class has, it has once for all of its copies.
-    cls = cls.__dict__.get("_copied_", cls)
+    cls = cls.__dict__.get("$copied", cls)
     if name in cls.__dict__ and not hasattr(type(cls.__dict__[name]), "__set__"):
         return cell(cls, name, cls.__dict__[name])
     return cell(cls, name)

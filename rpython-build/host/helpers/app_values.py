@@ -4,7 +4,7 @@ from rpython.helpers.app_classes import init_fields
 
 def fields(cls):
     """The names that the constructor of a dataclass, or of a named tuple, takes; None of other classes."""
-    if hasattr(cls, "__dataclass_fields__") or hasattr(cls, "_named_"):
+    if hasattr(cls, "__dataclass_fields__") or hasattr(cls, "$named"):
         return init_fields(cls)
     return None
 

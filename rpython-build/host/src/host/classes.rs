@@ -65,6 +65,7 @@ impl HostSpace {
             return Err(self.type_error("__build_class__: func must be a function"));
         };
         let (code, globals, closure) = (f.code.clone(), f.globals, f.closure.clone());
+        let own = self.sources.is_own(code.file);
         self.run_code(&code, globals, namespace, &closure)?;
         if resolved != bases {
             let key = self.heap.intern_name("__orig_bases__");
@@ -84,6 +85,7 @@ impl HostSpace {
             }
         }
         if let Some(class) = self.heap.class_mut(class) {
+            class.own = own;
             class.body = Some(code);
         }
         Ok(class)
@@ -306,6 +308,7 @@ impl HostSpace {
             || slots
                 .as_ref()
                 .is_none_or(|s| s.iter().any(|n| &**n == "__dict__"));
+        let maker = self.active.last();
         let class = self.heap.add(Object::Class(Box::new(Class {
             name,
             qualname,
@@ -319,6 +322,7 @@ impl HostSpace {
             subclasses: vec![],
             overrides: Overrides::default(),
             body: None,
+            own: maker.is_some_and(|maker| self.sources.is_own(maker.code.file)),
         })));
         let mro = self.linearise(class, &bases)?;
         if let Some(c) = self.heap.class_mut(class) {
@@ -382,7 +386,7 @@ impl HostSpace {
         let copy = self.heap.add(class);
         let mro = self.linearise(copy, &bases)?;
         let mut dict = Namespace::default();
-        dict.insert(self.heap.intern_name("_copied_"), of);
+        dict.insert(self.heap.intern_name("$copied"), of);
         for base in mixins.into_iter().rev() {
             let Some(data) = self.heap.class(base) else {
                 continue;
@@ -403,7 +407,7 @@ impl HostSpace {
                 }
             }
         }
-        dict.insert(self.heap.intern_name("_same_"), copy);
+        dict.insert(self.heap.intern_name("$same"), copy);
         if let Some(class) = self.heap.class_mut(copy) {
             class.bases = bases.clone();
             class.mro = mro;

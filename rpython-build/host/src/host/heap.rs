@@ -6,6 +6,8 @@ use super::well_known::Own;
 pub use super::well_known::Types;
 
 use super::dict::HostDict;
+use super::modules::marks::Mark;
+use super::modules::meanings::Meaning;
 use super::object::*;
 use crate::front::code::{Code, Const, Name};
 use num_bigint::BigInt;
@@ -174,6 +176,7 @@ impl Heap {
             subclasses: vec![],
             overrides: Overrides::default(),
             body: None,
+            own: false,
         })));
         assert_eq!(added, id);
         if !root {
@@ -626,8 +629,7 @@ impl Heap {
 
     /// Whether instances of a class are types of `typing` with arguments.
     fn means_alias(&self, class: ObjId) -> bool {
-        let meaning = self.class(class).and_then(|c| c.dict.get("_meaning_"));
-        meaning.is_some_and(|&meaning| self.as_str(meaning).is_some_and(|m| &**m == "alias"))
+        self.meaning(class) == Some(Meaning::Alias)
     }
 
     /// Whether a class is another or inherits from it.
@@ -744,8 +746,8 @@ impl Heap {
     /// The class that `type()` gives for instances of a class: classes of the library may say that those that
     /// derive from them are one to programs.
     pub fn one_class(&self, class: ObjId) -> Option<ObjId> {
-        let found = self.lookup_in_class(class, "_one_class_");
-        found.map(|(owner, _)| owner)
+        let mut mro = self.mro(class).iter().copied();
+        mro.find(|&class| self.mark(class, Mark::OneClass).is_some())
     }
 
     /// What `type()` gives.
@@ -768,13 +770,6 @@ impl Heap {
             hash_str(name),
             |key| matches!(self.get(key), Object::Str(s) if **s == *name),
         )
-    }
-
-    /// Whether a module of the library says that its generators stand for iterators which are no generators on
-    /// CPython, as `map` is: a `StopIteration` of what they call ends them.
-    pub fn has_iterators(&self, globals: ObjId) -> bool {
-        let says = self.dict_get_str(globals, "__iterators__");
-        says == Some(self.true_)
     }
 
     /// The value of a string key in a dict.

@@ -639,7 +639,7 @@ fn exceptions<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>, instr:
         }
         Instr::GeneratorError => {
             let exc = frame.pop();
-            let exc = match space.has_iterators(frame.globals) {
+            let exc = match space.has_iterators(frame) {
                 true => exc,
                 false => space.generator_error(exc)?,
             };

@@ -200,6 +200,8 @@ pub struct Function {
     pub doc: Option<ObjId>,
     /// `__module__`
     pub module: Option<ObjId>,
+    /// Its code is the toolchain's own, not the program's.
+    pub own: bool,
 }
 
 /// A class: one of Python's own, or made by a `class` statement.
@@ -229,6 +231,8 @@ pub struct Class {
     pub overrides: Overrides,
     /// The body of its `class` statement.
     pub body: Option<Rc<Code>>,
+    /// Code of the toolchain's own made it, and it is none of Python's.
+    pub own: bool,
 }
 
 /// Which hooks of attribute access some class made by a program on the MRO defines: what lets

@@ -271,6 +271,7 @@ impl ObjectSpace for HostSpace {
             dict: None,
             doc: code.docstring.as_ref().map(|d| self.heap.intern(d)),
             module: self.heap.dict_get_str(frame.globals, "__name__"),
+            own: self.sources.is_own(code.file),
         };
         Ok(self.heap.add(Object::Function(Box::new(function))))
     }
@@ -509,8 +510,8 @@ impl ObjectSpace for HostSpace {
         let matches = self.exception_matches(exc, class)?;
         Ok(self.heap.new_bool(matches))
     }
-    fn has_iterators(&self, globals: ObjId) -> bool {
-        self.heap.has_iterators(globals)
+    fn has_iterators(&self, frame: &Frame<ObjId>) -> bool {
+        self.code_has_iterators(&frame.code, frame.globals)
     }
     fn generator_error(&mut self, exc: ObjId) -> HResult {
         let stop = self.heap.types.stop_iteration;

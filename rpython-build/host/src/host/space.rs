@@ -217,7 +217,7 @@ pub trait ObjectSpace {
     /// Whether an `except` clause with this class, or tuple of classes, takes the exception: a bool.
     fn exception_match(&mut self, exc: Self::Value, class: Self::Value) -> R<Self>;
     /// Whether the generators of a module are iterators to those who use them.
-    fn has_iterators(&self, globals: ObjId) -> bool;
+    fn has_iterators(&self, frame: &Frame<Self::Value>) -> bool;
     /// What leaves a generator in place of this exception: a `RuntimeError` for a `StopIteration`.
     fn generator_error(&mut self, exc: Self::Value) -> R<Self>;
     /// The class `AssertionError`.

@@ -70,7 +70,7 @@ impl FlowSpace<'_> {
                 _ => Ok(Callee::Ordinary),
             };
         }
-        let value = match self.session.meaning(object) {
+        let value = match self.session.heap.meaning(object) {
             Some(Meaning::True) => self.const_bool(true),
             Some(Meaning::False) => self.const_bool(false),
             Some(Meaning::Nothing) => self.const_none(),
@@ -271,7 +271,7 @@ impl FlowSpace<'_> {
             return Ok(None);
         };
         let class = self.session.heap.type_of(object);
-        if self.session.meaning(class) != Some(Meaning::Unrolled) {
+        if self.session.heap.meaning(class) != Some(Meaning::Unrolled) {
             return Ok(None);
         }
         let items = self.constant(|this| {

@@ -112,7 +112,7 @@ impl FlowSpace<'_> {
 
     /// Whether an object is one of `typing` that gives another type when it is subscripted.
     fn is_form(&self, obj: ObjId) -> bool {
-        let meaning = self.session.meaning(self.session.heap.type_of(obj));
+        let meaning = self.session.heap.meaning(self.session.heap.type_of(obj));
         matches!(meaning, Some(Meaning::Alias | Meaning::Form))
     }
 

@@ -821,8 +821,8 @@ impl ObjectSpace for FlowSpace<'_> {
         let class_of = self.exception_type(exc)?;
         self.safe_operation(HlOp::IsSubtype, &[class_of, class])
     }
-    fn has_iterators(&self, globals: ObjId) -> bool {
-        self.session.heap.has_iterators(globals)
+    fn has_iterators(&self, frame: &Frame<FlowValue>) -> bool {
+        self.session.code_has_iterators(&frame.code, frame.globals)
     }
     fn generator_error(&mut self, exc: FlowValue) -> FResult {
         let types = self.session.heap.types;

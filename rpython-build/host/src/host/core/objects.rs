@@ -528,6 +528,7 @@ impl HostSpace {
             dict: None,
             doc: code.docstring.as_ref().map(|d| self.heap.intern(d)),
             module: self.heap.dict_get_str(globals, "__name__"),
+            own: self.sources.is_own(code.file),
             code,
         };
         Ok(self.heap.add(Object::Function(Box::new(function))))

@@ -1,7 +1,8 @@
 //! What functions and classes of the toolchain's own library say that they stand for, in `_meaning_`: translating
 //! looks at that and not at what they are called.
 
-use crate::host::hostspace::HostSpace;
+use crate::host::heap::Heap;
+use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
 
 /// What an object stands for.
@@ -71,20 +72,14 @@ impl Meaning {
     }
 }
 
-impl HostSpace {
+impl Heap {
     /// What a function or class stands for, if it says so.
     pub fn meaning(&self, object: ObjId) -> Option<Meaning> {
-        let heap = &self.heap;
-        let said = match heap.get(object) {
-            // (`functools.wraps` gives a wrapper what is said of another function.)
-            Object::Function(f) if self.sources.is_own(f.code.file) => {
-                heap.function_attr(object, "_meaning_")?
-            }
-            Object::BoundMethod { func, .. } => return self.meaning(*func),
-            Object::Class(class) => *class.dict.get("_meaning_")?,
-            _ => return None,
-        };
-        Meaning::from_text(heap.as_str(said)?)
+        if let Object::BoundMethod { func, .. } = self.get(object) {
+            return self.meaning(*func);
+        }
+        let said = self.mark(object, Mark::Meaning)?;
+        Meaning::from_text(self.as_str(said)?)
     }
 }
 

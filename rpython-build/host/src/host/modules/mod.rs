@@ -3,6 +3,7 @@
 //! Those in Python are in `rpython-build/host/lib`; they are ordinary programs to the interpreter,
 //! and the translator can see into their functions.
 
+pub mod marks;
 pub(crate) mod math;
 pub mod meanings;
 pub mod own;

@@ -11,6 +11,7 @@
 //! worlds.
 
 use crate::host::hostspace::{HResult, HostSpace};
+use crate::host::modules::marks::Mark;
 use crate::host::object::{Layout, ObjId, Object};
 
 /// The package that replacements are in.
@@ -80,7 +81,7 @@ impl HostSpace {
         own_name: &str,
         name: &str,
     ) -> HResult<Option<ObjId>> {
-        let rest = self.heap.module_attr(module, "__on_demand__");
+        let rest = self.heap.mark(module, Mark::OnDemand);
         match rest.and_then(|rest| self.heap.as_str(rest).cloned()) {
             Some(rest) => self.own_attr(&rest, name),
             None => self.replacement_attr(own_name, name),
@@ -127,15 +128,10 @@ impl HostSpace {
     /// translated code uses in place of it, and the method `_replaced_` gives what stands for an object,
     /// once.
     fn replacement(&mut self, object: ObjId) -> HResult<Option<ObjId>> {
-        let of_class = |class: ObjId, name: &str| {
-            let class = self.heap.class(class).filter(|c| !c.builtin)?;
-            class.dict.get(name).copied()
-        };
         match self.heap.get(object) {
-            Object::Function(_) => Ok(self.heap.function_attr(object, "_replacement_")),
-            Object::Class(_) => Ok(of_class(object, "_replacement_")),
+            Object::Function(_) | Object::Class(_) => Ok(self.heap.mark(object, Mark::Replacement)),
             Object::Instance(instance) => {
-                let replaced = of_class(instance.class, "_replaced_");
+                let replaced = self.heap.mark(instance.class, Mark::Replaced);
                 if let (Some(replaced), false) = (replaced, self.replaced.contains_key(&object)) {
                     let by = self.call_obj(replaced, &[object])?;
                     self.replaced.insert(object, by);

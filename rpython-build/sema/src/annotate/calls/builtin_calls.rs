@@ -9,6 +9,7 @@ use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::defs::KeyFunction;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::modules::marks::Mark;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::{AnnotatorArm, BuiltinFn, Lowering, RtyperArm};
@@ -44,7 +45,7 @@ impl Annotator<'_> {
     fn resolve_made_for(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         let maker = args[0]
             .konst
-            .and_then(|func| self.heap().function_attr(func, "_made_for_"));
+            .and_then(|func| self.heap().mark(func, Mark::MadeFor));
         let Some(maker) = maker else {
             return Ok(None);
         };

@@ -9,6 +9,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::{Instr, Name};
 use crate::host::ll::Intrinsic;
+use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
@@ -343,7 +344,7 @@ impl Annotator<'_> {
         if !self.a.classes[class].exception || !self.is_app(func) {
             return Ok(None);
         }
-        let Some(owner) = self.heap().function_attr(func, "_of_all_") else {
+        let Some(owner) = self.heap().mark(func, Mark::OfAll) else {
             return Ok(None);
         };
         let class = self.classdef(owner)?;

@@ -115,7 +115,7 @@ impl Annotator<'_> {
         let [func, value] = args else {
             return None;
         };
-        let method = match self.session.meaning(func.konst?) {
+        let method = match self.session.heap.meaning(func.konst?) {
             Some(Meaning::AsTuple) => AttrKey::AsTuple,
             Some(Meaning::AsDict) => AttrKey::AsDict,
             _ => return None,

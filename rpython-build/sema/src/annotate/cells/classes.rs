@@ -5,6 +5,7 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::modules::marks::Mark;
 use crate::host::object::{Layout, ObjId, Object};
 use crate::stubs::{Lowering, Type};
 
@@ -238,9 +239,10 @@ impl Annotator<'_> {
             .get("_mixin_")
             .is_some_and(|&v| heap.as_bool(v) == Some(true));
         // Or its module says so of all that are in it.
-        let module = data.dict.get("__module__").and_then(|&m| heap.as_str(m));
+        let module = data.dict.get("__module__").filter(|_| data.own);
+        let module = module.and_then(|&m| heap.as_str(m));
         let module = module.and_then(|name| heap.dict_get_str(self.session.modules, name));
-        marked || module.is_some_and(|m| heap.module_attr(m, "__mixins__").is_some())
+        marked || module.is_some_and(|m| heap.mark(m, Mark::Mixins).is_some())
     }
 
     fn beneath_mixin(&self, class: ObjId) -> ObjId {

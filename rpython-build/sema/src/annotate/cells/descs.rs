@@ -12,7 +12,7 @@ use std::sync::Arc;
 impl Annotator<'_> {
     /// Whether a function or class of the toolchain's own says that this is what it stands for.
     pub(in crate::annotate) fn means(&self, obj: ObjId, what: Meaning) -> bool {
-        self.session.meaning(obj) == Some(what)
+        self.session.heap.meaning(obj) == Some(what)
     }
 
     /// The module and qualified name of a function or class.

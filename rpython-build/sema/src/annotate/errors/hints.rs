@@ -389,7 +389,7 @@ impl Annotator<'_> {
         let methods = data.dict.values().filter_map(|&func| heap.function(func));
         let methods = methods.map(|function| function.code.clone());
         // (What stands for a named tuple says of which class.)
-        let written = data.dict.get("_named_").and_then(|&of| heap.class(of));
+        let written = data.dict.get("$named").and_then(|&of| heap.class(of));
         let body = data
             .body
             .iter()

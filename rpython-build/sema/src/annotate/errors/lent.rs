@@ -10,6 +10,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::Diagnostic;
 use crate::front::code::Name;
+use crate::host::modules::marks::Mark;
 
 impl Annotator<'_> {
     /// Reports what the program keeps of that.
@@ -80,10 +81,8 @@ impl Annotator<'_> {
     fn is_lent(&self, class: ClassDefId) -> bool {
         let heap = self.heap();
         let classes = heap.mro(self.a.classes[class].class);
-        let mut says = classes
-            .iter()
-            .filter_map(|&c| heap.class(c)?.dict.get("_lent_"));
-        says.any(|&says| heap.as_bool(says) == Some(true))
+        let mut says = classes.iter().filter_map(|&c| heap.mark(c, Mark::Lent));
+        says.any(|says| heap.as_bool(says) == Some(true))
     }
 }
 

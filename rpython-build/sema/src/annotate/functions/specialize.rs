@@ -11,6 +11,7 @@ use crate::annotate::types::arguments::Bound;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::CompareOp;
+use crate::host::modules::marks::Mark;
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::host::program;
@@ -221,16 +222,12 @@ impl Annotator<'_> {
     /// Whether a function is the program's, not the toolchain's.
     pub fn is_of_program(&self, func: ObjId) -> bool {
         let function = self.heap().function(func);
-        function.is_some_and(|f| !self.session.sources.is_own(f.code.file))
+        function.is_some_and(|f| !f.own)
     }
 
     /// What the module of a function says of all in it.
     pub(in crate::annotate) fn module_policy(&self, func: ObjId) -> Option<ModulePolicy> {
-        if self.is_of_program(func) {
-            return None;
-        }
-        let globals = self.heap().function(func)?.globals;
-        let policy = self.heap().dict_get_str(globals, "__specialize__")?;
+        let policy = self.heap().mark_of_module(func, Mark::Specialize)?;
         match &**self.heap().as_str(policy)? {
             "types" => Some(ModulePolicy::Types),
             "argument types" => Some(ModulePolicy::ArgumentTypes),

@@ -1,0 +1,85 @@
+//! What modules, classes and functions of the toolchain's own library say of themselves, in attributes that count
+//! there alone: what a program calls so is an attribute like any other. (Attributes that are part of RPython, such as
+//! `_immutable_fields_`, are for programs too. What the toolchain itself adds to classes has a `$` in its name.)
+//!
+//! Whether something is the library's own is known by the file that its code is in.
+
+use crate::front::code::Code;
+use crate::host::heap::Heap;
+use crate::host::hostspace::HostSpace;
+use crate::host::object::{ObjId, Object};
+
+/// What can be said so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// What a function or class stands for ([`super::meanings`]).
+    Meaning,
+    /// What translated code uses in place of a function or class.
+    Replacement,
+    /// A method of a class: what stands for an object.
+    Replaced,
+    /// Those that derive from a class are that class to programs.
+    OneClass,
+    /// Objects of a class are of memory that is lent.
+    Lent,
+    /// What makes a function anew for its first argument, a constant.
+    MadeFor,
+    /// The class of whose objects a function takes those of all below it.
+    OfAll,
+    /// All classes of a module are mixins.
+    Mixins,
+    /// The generators of a module stand for iterators which are no generators on CPython, as `map` is: a
+    /// `StopIteration` of what they call ends them.
+    Iterators,
+    /// The module that has the names which are not needed when a module is imported.
+    OnDemand,
+    /// What functions of a module have versions for.
+    Specialize,
+}
+
+impl Mark {
+    /// The attribute.
+    pub fn name(self) -> &'static str {
+        match self {
+            Mark::Meaning => "_meaning_",
+            Mark::Replacement => "_replacement_",
+            Mark::Replaced => "_replaced_",
+            Mark::OneClass => "_one_class_",
+            Mark::Lent => "_lent_",
+            Mark::MadeFor => "_made_for_",
+            Mark::OfAll => "_of_all_",
+            Mark::Mixins => "__mixins__",
+            Mark::Iterators => "__iterators__",
+            Mark::OnDemand => "__on_demand__",
+            Mark::Specialize => "__specialize__",
+        }
+    }
+}
+
+impl Heap {
+    /// What a module, a class (not a base of it) or a function of the library says of itself.
+    pub fn mark(&self, object: ObjId, mark: Mark) -> Option<ObjId> {
+        let name = mark.name();
+        match self.get(object) {
+            Object::Module(module) if module.own => self.module_attr(object, name),
+            Object::Class(class) if class.own => class.dict.get(name).copied(),
+            // (`functools.wraps` gives a wrapper what is said of another function.)
+            Object::Function(function) if function.own => self.function_attr(object, name),
+            _ => None,
+        }
+    }
+
+    /// What the module says that a function of the library is in.
+    pub fn mark_of_module(&self, function: ObjId, mark: Mark) -> Option<ObjId> {
+        let function = self.function(function).filter(|function| function.own)?;
+        self.dict_get_str(function.globals, mark.name())
+    }
+}
+
+impl HostSpace {
+    /// Whether generators of code in a module with these globals stand for iterators ([`Mark::Iterators`]).
+    pub fn code_has_iterators(&self, code: &Code, globals: ObjId) -> bool {
+        let says = || self.heap.dict_get_str(globals, Mark::Iterators.name());
+        self.sources.is_own(code.file) && says() == Some(self.heap.true_)
+    }
+}
