@@ -195,6 +195,22 @@ fn c_function(callback: &Callback, number: usize, out: Option<&str>) -> String {
     )
 }
 
+/// How a closure, or an iterator, may be declared.
+pub fn shown(callback: &Callback) -> String {
+    let result = match (callback.fallible, &callback.result) {
+        (true, result) => format!(" -> Result<{result}, …>"),
+        (false, Type::Unit) => String::new(),
+        (false, result) => format!(" -> {result}"),
+    };
+    let params: Vec<String> = callback.params.iter().map(Type::to_string).collect();
+    let params = params.join(", ");
+    match callback.sort {
+        Sort::Fn => format!("impl Fn({params}){result}"),
+        Sort::FnMut => format!("impl FnMut({params}){result}"),
+        Sort::Iterator => format!("impl Iterator<Item = {}>", callback.result),
+    }
+}
+
 /// Whether a type is a closure's.
 pub fn callback_of(ty: &Type) -> Option<&Callback> {
     match ty {

@@ -12,7 +12,7 @@ use crate::annotate::{
 };
 use crate::diag::Diagnostic;
 use crate::ffi;
-use crate::ffi::callbacks::CallbackClass;
+use crate::ffi::callbacks::{self, CallbackClass};
 use crate::ffi::values::Field;
 use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::{is_keyword, Mode};
@@ -121,6 +121,8 @@ impl Entries {
         let (dict, file) = run_module(session, wrappers.source, &globals)?;
         for of in &wrappers.callbacks {
             let class = global(session, dict, &of.name)?;
+            let shown = session.heap.new_str(callbacks::shown(&of.callback));
+            session.heap.class_set(class, &"$shown".into(), shown);
             values.callbacks.push((of.callback.clone(), class));
         }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
@@ -159,7 +161,12 @@ impl Entries {
         }
         for of in &wrappers.callbacks {
             let func = global(session, dict, &of.call)?;
-            of_values.push(of_callback(of, func, &declared));
+            let class = global(session, dict, &of.name)?;
+            let called_as = session.heap.lookup_in_class(class, "__call__");
+            of_values.push(EntryPoint {
+                called_as: called_as.map(|(_, func)| func),
+                ..of_callback(of, func, &declared)
+            });
         }
         let place = |(part, span): (Range<usize>, Span)| {
             let part = Span {
@@ -634,6 +641,7 @@ fn target(
                 _ => None,
             },
         }),
+        called_as: None,
     }
 }
 
@@ -662,6 +670,7 @@ fn of_maker(
             result_text: instance.class.name.clone(),
             next_of: None,
         }),
+        called_as: None,
     }
 }
 
@@ -684,6 +693,7 @@ fn of_getter(
             result_text: ty.to_string(),
             next_of: None,
         }),
+        called_as: None,
     }
 }
 
@@ -707,6 +717,7 @@ fn of_callback(
             result_text: callback.result.to_string(),
             next_of: None,
         }),
+        called_as: None,
     }
 }
 

@@ -49,7 +49,8 @@ use crate::lltype::IntKind;
 use crate::source::Span;
 use errors::flows::Step;
 use errors::report::{Stop, WRONG_RESULT};
-use rounds::annotator::{Annotator, Order};
+use rounds::annotator::{An, Annotator, Order};
+use types::arguments::Args;
 use types::defs::{Annotated, Cell, Content, DictDef, ListDef};
 use types::model::{Kind, SomeValue};
 
@@ -99,6 +100,8 @@ pub struct EntryPoint {
     pub args: Vec<Declared>,
     /// How it is declared outside the program, if it is.
     pub declaration: Option<Declaration>,
+    /// What the program calls to come here, with the same arguments: they have to fit.
+    pub called_as: Option<ObjId>,
 }
 
 /// How an entry point is declared outside the program.
@@ -125,6 +128,7 @@ impl EntryPoint {
             func,
             args,
             declaration: None,
+            called_as: None,
         }
     }
 }
@@ -238,13 +242,17 @@ pub fn annotate_constant(
 }
 
 impl Annotator<'_> {
-    fn start_entry(&mut self, entry: &EntryPoint) -> rounds::annotator::An<GraphId> {
+    fn start_entry(&mut self, entry: &EntryPoint) -> An<GraphId> {
         let declaration = entry.declaration.as_ref();
         let params = declaration.map_or(&[][..], |declaration| &declaration.params);
         let mut args = Vec::with_capacity(entry.args.len());
         for (index, arg) in entry.args.iter().enumerate() {
             self.span = params.get(index).copied();
             args.push(self.declared(arg));
+        }
+        if let Some(func) = entry.called_as {
+            let declared = entry.args.clone();
+            self.a.state.declared_calls.insert(func, declared);
         }
         self.span = self.heap().function(entry.func).map(|f| f.code.span);
         self.graph_called_with(entry.func, &args, params)
@@ -334,14 +342,8 @@ impl Annotator<'_> {
             return;
         }
         let wanted = self.declared(&declaration.result);
-        // (Lists that meet are one from then on: what is in the declared one is no longer what is declared.)
         let shown = self.shown_results(&found, &wanted, declaration);
-        let declared = self.declared(&declaration.result);
-        let fits = self
-            .union(&wanted, &found)
-            .is_ok_and(|joined| self.is_like(&joined, &declared))
-            || matches!((&wanted.kind, &found.kind), (Kind::Char, Kind::Char));
-        if fits {
+        if self.is_as_declared(&found, &declaration.result) {
             return;
         }
         let (message, cell, value) = match (&declaration.next_of, &found.kind) {
@@ -363,7 +365,7 @@ impl Annotator<'_> {
         };
         let mut error = Diagnostic::error(WRONG_RESULT, message);
         // (That it may be `None` is all that is wrong with it, or it is something else.)
-        let wrong = match value.can_be_none() && !declared.can_be_none() {
+        let wrong = match value.can_be_none() && !wanted.can_be_none() {
             true => self.none(),
             false => value,
         };
@@ -377,6 +379,54 @@ impl Annotator<'_> {
             format!("declared as `{text}` here"),
         );
         self.report(error);
+    }
+
+    /// Checks that a call of what is declared outside of the program gives what that takes; the receiver says what it is.
+    fn check_declared_call(&mut self, func: ObjId, args: &Args) -> An<()> {
+        let of = self.a.state.copies.original(func);
+        let Some(wanted) = self.a.state.declared_calls.get(&of).cloned() else {
+            return Ok(());
+        };
+        let Some((receiver, wanted)) = wanted.split_first() else {
+            return Ok(());
+        };
+        let receiver = self.declared(receiver);
+        let what = self.describe(&receiver);
+        let given = args.pos.len().saturating_sub(1);
+        if !args.kw.is_empty() {
+            let message = format!("{what} takes no arguments by name");
+            return self.fail(errors::report::ARGUMENTS, message);
+        }
+        if given != wanted.len() {
+            let (ending, is) = match (wanted.len(), given) {
+                (1, _) => ("", "are"),
+                (_, 1) => ("s", "is"),
+                _ => ("s", "are"),
+            };
+            let takes = wanted.len();
+            let message = format!("{what} takes {takes} argument{ending}, but {given} {is} given");
+            return self.fail(errors::report::ARGUMENTS, message);
+        }
+        for (wanted, arg) in wanted.iter().zip(&args.pos[1..]) {
+            let found = &arg.value;
+            let declared = self.declared(wanted);
+            let shown = self.describe_both(found, &declared);
+            if !self.is_as_declared(found, wanted) {
+                let (found, wanted) = shown;
+                let message = format!("{what} takes {wanted}, but is given {found}");
+                return self.fail(errors::report::ARGUMENTS, message);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a value is of a declared type, with all that is in it.
+    fn is_as_declared(&mut self, found: &SomeValue, declared: &Declared) -> bool {
+        // (Lists that meet are one from then on: what is in the one that was met is no longer what is declared.)
+        let (met, declared) = (self.declared(declared), self.declared(declared));
+        self.union(&met, found)
+            .is_ok_and(|joined| self.is_like(&joined, &declared))
+            || matches!((&declared.kind, &found.kind), (Kind::Char, Kind::Char))
     }
 
     /// How messages call what is returned, and what is declared.

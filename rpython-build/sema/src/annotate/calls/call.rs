@@ -330,6 +330,7 @@ impl Annotator<'_> {
         args: &Args,
         callees: &mut Vec<Callee>,
     ) -> An {
+        self.check_declared_call(func, args)?;
         let widened = self.as_any_exception(func, args)?;
         let bound = self.bind(func, widened.as_ref().unwrap_or(args))?;
         self.call_bound(whole, desc, func, bound, callees)

@@ -357,6 +357,20 @@ impl Annotator<'_> {
         self.words(value, 0, true)
     }
 
+    /// What messages call objects of a class: by its name, or by what the toolchain says that a class of its own stands for.
+    fn class_text(&self, class: ClassDefId) -> String {
+        let class = &self.a.classes[class];
+        let shown = self.heap().class(class.class);
+        let shown = shown.and_then(|data| data.dict.get("$shown"));
+        match shown.and_then(|&text| self.heap().as_str(text)) {
+            Some(text) => text.to_string(),
+            None => {
+                let name = &class.name;
+                name.rsplit('.').next().unwrap_or(name).to_string()
+            }
+        }
+    }
+
     fn words(&self, value: &SomeValue, depth: usize, precise: bool) -> String {
         if depth > 4 {
             return "…".into();
@@ -431,10 +445,7 @@ impl Annotator<'_> {
             }
             Kind::Slice(_) => "slice".into(),
             Kind::Instance(class) if self.is_generator(*class) => "generator".into(),
-            Kind::Instance(class) => {
-                let name = &self.a.classes[*class].name;
-                name.rsplit('.').next().unwrap_or(name).to_string()
-            }
+            Kind::Instance(class) => self.class_text(*class),
             Kind::Pbc(descs) => self.pbc_text(descs, precise),
             Kind::Builtin(func) => {
                 let name = func.name();

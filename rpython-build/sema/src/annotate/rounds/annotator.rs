@@ -8,6 +8,7 @@ use crate::annotate::types::defs::BaseGraphs;
 use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::annotate::Declared;
 use crate::diag::Diagnostic;
 use crate::entity::SecondaryMap;
 use crate::front::code::Name;
@@ -180,6 +181,8 @@ pub struct State {
     pub(in crate::annotate) failed: BTreeSet<ObjId>,
     /// The inputs of blocks where what comes has no union, by function.
     pub(in crate::annotate) to_split: BTreeMap<(ObjId, Block, usize), Loss>,
+    /// What the program calls that is declared outside of it, with the declared types of the arguments.
+    pub(in crate::annotate) declared_calls: Map<ObjId, Vec<Declared>>,
     /// What they are about, to report each once.
     pub error_keys: Set<ErrorKey>,
     /// An order of objects that does not depend on when annotation made them.
