@@ -32,7 +32,8 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 /// the instance's. A handle keeps what it needs of the instance. As an argument of a call in another one it is a `ValueError`.
 ///
 /// An instance is of no library: it gets a copy of what one keeps when a function of that is first called with it. When it is
-/// dropped, and its last handle is, the finalizers (`__del__`) run that still have to, and all memory is given back.
+/// dropped, and its last handle is, all finalizers (`__del__`) run, closures that Python was to keep are dropped, and all memory is given
+/// back.
 #[derive(Default)]
 pub struct Instance {
     /// Of most there is one.

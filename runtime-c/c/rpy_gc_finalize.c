@@ -90,6 +90,30 @@ static void rpy_gc_finalize_all(void) {
     }
 }
 
+#if RPY_INSTANCES
+/* Moves all of a list to the queue. */
+static void rpy_finalizers_due(struct rpy_finalizer_list *list, bool live_on) {
+    struct rpy_finalizer_list *queue = &RPY_RUNTIME.finalizers.queue;
+    size_t i;
+    for (i = 0; i < list->count; i++) {
+        queue->items[queue->count] = list->items[i];
+        if (!live_on)
+            queue->items[queue->count].object = NULL;
+        queue->count++;
+    }
+    list->count = list->seen = 0;
+}
+
+static void rpy_gc_finalize_rest(void) {
+    rpy_finalizers_due(&RPY_RUNTIME.finalizers.known, true);
+    rpy_gc_run_waiting();
+#if RPY_HANDLES
+    rpy_finalizers_due(&RPY_RUNTIME.finalizers.loaded, false);
+    rpy_gc_run_waiting();
+#endif
+}
+#endif
+
 static void rpy_finalizers_free(void) {
     free(RPY_RUNTIME.finalizers.known.items);
 #if RPY_HANDLES
@@ -161,7 +185,7 @@ static void rpy_finalizers_sort_out(struct rpy_finalizer_list *list, bool live_o
             dead[count++] = known[i];
         }
     }
-    list->count = alive;
+    list->count = list->seen = alive;
     if (!count)
         return;
     spare = count > 1 ? malloc(count * sizeof *spare) : NULL;

@@ -499,16 +499,15 @@ static void rpy_handles_promote(void) {
 #endif
 
 /* That objects of a list are dead is found when they are old. */
-static RPY_INLINE void rpy_finalizers_age(struct rpy_finalizer_list *list, size_t *seen) {
-    for (; *seen < list->count; ++*seen)
-        list->items[*seen].object = rpy_gc_reach(list->items[*seen].object);
+static RPY_INLINE void rpy_finalizers_age(struct rpy_finalizer_list *list) {
+    for (; list->seen < list->count; list->seen++)
+        list->items[list->seen].object = rpy_gc_reach(list->items[list->seen].object);
 }
 
 static void rpy_finalizers_promote(void) {
-    struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    rpy_finalizers_age(&RPY_RUNTIME.finalizers.known, &gc->finalizers_seen);
+    rpy_finalizers_age(&RPY_RUNTIME.finalizers.known);
 #if RPY_HANDLES
-    rpy_finalizers_age(&RPY_RUNTIME.finalizers.loaded, &gc->payloads_seen);
+    rpy_finalizers_age(&RPY_RUNTIME.finalizers.loaded);
 #endif
     rpy_finalizers_reach();
 }
@@ -680,14 +679,10 @@ static void rpy_cycle_end(void) {
     if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known())) {
         rpy_weakrefs_clear();
         rpy_finalizers_find();
-        gc->finalizers_seen = RPY_RUNTIME.finalizers.known.count;
         do
             rpy_mark_some(SIZE_MAX);
         while (rpy_stacks_mark());
         rpy_payloads_find();
-#if RPY_HANDLES
-        gc->payloads_seen = RPY_RUNTIME.finalizers.loaded.count;
-#endif
         rpy_weakrefs_update();
         rpy_weakrefs_age();
     }

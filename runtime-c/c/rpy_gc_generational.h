@@ -82,11 +82,6 @@ struct rpy_collector {
     struct rpy_handle_segment *unmarked;
 #endif
     struct rpy_weakref *old_weakrefs;
-    /* Objects with finalizers, from this one on, may be young; and those with payloads. */
-    size_t finalizers_seen;
-#if RPY_HANDLES
-    size_t payloads_seen;
-#endif
 
     /* Bytes of lines in use after the last cycle; bytes promoted since. */
     size_t live;

@@ -383,6 +383,36 @@ static void rpy_gc_finalize_all(void) {
     rpy_gc_run_waiting();
 }
 
+#if RPY_INSTANCES
+/* Puts what is known of one kind into the queue, which refers to the objects, or holds what was in them. */
+static void rpy_notes_due(enum rpy_note_kind kind) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_note *note, **list;
+    size_t i;
+    for (i = 0; i < gc->size; i++)
+        for (list = &gc->notes[i]; (note = *list) != NULL;) {
+            if (note->kind != kind) {
+                list = &note->next;
+                continue;
+            }
+            *list = note->next;
+            gc->count--;
+            if (kind == RPY_NOTE_FINALIZER)
+                rpy_gc_up(note->object);
+            else
+                note->object = NULL;
+            rpy_note_waits(note);
+        }
+}
+
+static void rpy_gc_finalize_rest(void) {
+    rpy_notes_due(RPY_NOTE_FINALIZER);
+    rpy_gc_run_waiting();
+    rpy_notes_due(RPY_NOTE_PAYLOAD);
+    rpy_gc_run_waiting();
+}
+#endif
+
 #if RPY_HANDLES
 RPY_SHARED bool rpy_handle_payload(void *object, void (*release)(void *payload), void *payload) {
     struct rpy_note *note = rpy_note_new(object, RPY_NOTE_PAYLOAD);

@@ -57,8 +57,8 @@ RPY_UNUSED RPY_DECLARED void rpy_handle_drop(struct rpy_handle *handle);
  * object is young. Copying: a collection, unless the object is a large one; it becomes one. */
 RPY_UNUSED RPY_DECLARED void *rpy_handle_pin(struct rpy_handle *handle);
 
-/* Others have something in an object: `release` is called with `payload`, once, when the object is gone; a prebuilt one
- * never is. Nothing can reach it any more then: finalizers of what led to it have run, and did not bring it back to life.
+/* Others have something in an object: `release` is called with `payload`, once, when the object is gone, or the instance that has it
+ * (rpy_instances.c); a prebuilt one is not gone before. Nothing can reach it any more then: finalizers of what led to it have run, and did not bring it back to life.
  * It is called with the lock, where finalizers run, and may do whatever these may; it does not raise. False after raising
  * MemoryError. With the lock; does not collect.
  *

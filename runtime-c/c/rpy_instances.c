@@ -101,13 +101,14 @@ RPY_UNUSED static RPY_INLINE bool rpy_enter_own(struct rpy_inside *inside,
     return rpy_enter_instance(inside, instance);
 }
 
-/* Nobody has it any more. Runs the finalizers that are due at the end, and gives all memory back. */
+/* Nobody has it any more. Runs all finalizers, and gives all memory back. */
 RPY_COLD static void rpy_instance_free(struct rpy_state *instance) {
     struct rpy_state *before = rpy_current;
     rpy_current = instance;
     if (RPY_RUNTIME.ready) {
         if (rpy_enter()) {
             rpy_gc_finalize_all();
+            rpy_gc_finalize_rest();
             rpy_profile_end();
         }
         rpy_leave();

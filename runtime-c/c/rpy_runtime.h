@@ -69,6 +69,8 @@ struct rpy_finalizer_list {
     struct rpy_finalizer *items;
     size_t count;
     size_t room;
+    /* How many there were when we last looked: the objects of later ones may be young. */
+    size_t seen;
 };
 
 struct rpy_finalizers {

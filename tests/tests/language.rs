@@ -33,9 +33,12 @@ fn main() {
         .into_iter()
         .filter(|case| selected(&arguments, &case.name))
         .collect();
-    let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("language");
+    // (cargo-nextest runs a process for each test, side by side.)
+    let scratch = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
+        .join("language")
+        .join(std::process::id().to_string());
     let turn = Turn::of_environment();
-    let groups = Arc::new(Groups::new(cases, turn, scratch));
+    let groups = Arc::new(Groups::new(cases, turn, scratch.clone()));
     if turn != Turn::All {
         let count = |build| groups.count(build);
         eprintln!(
@@ -67,7 +70,12 @@ fn main() {
         })
         .chain(unsupported())
         .collect();
-    libtest_mimic::run(&arguments, trials).exit();
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    // What failed can be looked at.
+    if !conclusion.has_failed() {
+        let _ = std::fs::remove_dir_all(scratch);
+    }
+    conclusion.exit();
 }
 
 /// Runs itself with each collector, and ends.

@@ -1,5 +1,6 @@
 """What is kept by instances: globals, containers, attributes of classes, objects made at import time."""
 import store
+from rpython.rlib.rust import RustError
 
 COUNT = 0
 TEXTS = ["first"]
@@ -87,6 +88,27 @@ class Mourned:
 def mourn(name, path):
     one = Mourned(name, path)
     one.name = name + "."
+
+
+MOURNED = []
+
+
+def mourn_in_the_end(name, path):
+    MOURNED.append(Mourned(name, path))
+
+
+LISTENERS = []
+
+
+def listen(listener):
+    LISTENERS.append(listener)
+    try:
+        listener()
+    except RustError as error:
+        RAISED.append(error)
+
+
+RAISED = []
 
 
 class Account:

@@ -1,6 +1,20 @@
 //! Declarations that the tests and benchmarks of this package call.
 
 use rpython::{Instance, Result};
+use std::fmt;
+use std::sync::Arc;
+
+/// An error of a closure's, that it shares something with.
+#[derive(Debug)]
+pub struct Shown(pub Arc<()>);
+
+impl fmt::Display for Shown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("shown")
+    }
+}
+
+impl std::error::Error for Shown {}
 
 #[rpython::module("py/world.py")]
 pub mod world {
@@ -18,6 +32,11 @@ pub mod world {
     pub fn failures(instance: &mut Instance) -> Vec<String>;
     pub fn hold(instance: &mut Instance, bytes: usize) -> Result<usize>;
     pub fn mourn(instance: &mut Instance, name: &str, path: &str);
+    pub fn mourn_in_the_end(instance: &mut Instance, name: &str, path: &str);
+    pub fn listen(
+        instance: &mut Instance,
+        listener: Box<dyn Fn() -> std::result::Result<(), crate::Shown> + Send>,
+    );
     pub fn total(instance: &mut Instance, accounts: &[&Account]) -> Result<i64>;
     pub fn bank(instance: &mut Instance) -> Account;
     pub fn bank_of_process() -> Account;

@@ -1,8 +1,8 @@
 //! Instances: what each keeps for itself, side by side, and what is left of them.
 
-use instances::{store, world};
+use instances::{store, world, Shown};
 use rpython::Instance;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 use std::thread;
 
 /// Moving every object at every allocation takes its time.
@@ -212,8 +212,26 @@ fn finalizers_run_in_the_end() {
     let path = std::env::temp_dir().join(format!("rpython-instances-{}", std::process::id()));
     let text = path.to_str().unwrap();
     let mut own = Instance::new();
+    // (What is kept goes when nothing is left that could look at it.)
+    world::mourn_in_the_end(&mut own, "kept", text);
     world::mourn(&mut own, "one", text);
     drop(own);
-    assert_eq!(std::fs::read_to_string(&path).unwrap(), "one.\n");
+    let expected = "one.\nkept\n";
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), expected);
     std::fs::remove_file(&path).unwrap();
+}
+
+/// The closures that an instance keeps, and what they have raised.
+#[test]
+fn closures_go_with_their_instance() {
+    let shared = Arc::new(());
+    let mut own = Instance::new();
+    for _ in 0..3 {
+        let inside = shared.clone();
+        let listener = Box::new(move || Err(Shown(inside.clone())));
+        world::listen(&mut own, listener);
+    }
+    assert_eq!(Arc::strong_count(&shared), 7);
+    drop(own);
+    assert_eq!(Arc::strong_count(&shared), 1);
 }
