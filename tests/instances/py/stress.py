@@ -113,6 +113,11 @@ def tell(n):
 
 def forget():
     del LISTENERS[:]
+    # (The exception that came last is kept until the next one comes.)
+    try:
+        int("none")
+    except ValueError:
+        pass
     gc.collect()
 
 
