@@ -90,6 +90,8 @@ mod guard;
 mod instance;
 mod iter;
 mod object;
+#[cfg(test)]
+mod stand_in;
 mod value;
 mod view;
 

@@ -269,6 +269,7 @@ pub fn resume(error: Error) -> Error {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{FromWire, ToWire};
     use super::*;
     use std::rc::Rc;
 
@@ -293,5 +294,82 @@ mod tests {
             }
         }
         assert_eq!(Rc::strong_count(&shared), 1);
+    }
+
+    /// What a closure gives to the library: how it went, and bytes.
+    fn answered(
+        run: impl FnOnce(&mut Reader<'_>, &mut Vec<u8>) -> Result<(), Failure>,
+    ) -> (i32, Vec<u8>) {
+        unsafe extern "C" fn alloc(len: usize) -> *mut u8 {
+            Box::into_raw(vec![0_u8; len].into_boxed_slice()).cast()
+        }
+        let mut given = Given {
+            ptr: std::ptr::null_mut(),
+            len: 0,
+        };
+        let input = 7_i64.to_le_bytes();
+        // Safety: the bytes are there, and there is room.
+        let status = unsafe { answer(input.as_ptr(), input.len(), &raw mut given, alloc, run) };
+        if given.ptr.is_null() {
+            return (status, Vec::new());
+        }
+        let given = std::ptr::slice_from_raw_parts_mut(given.ptr, given.len);
+        // Safety: `alloc` has made it.
+        (status, unsafe { Box::from_raw(given) }.into_vec())
+    }
+
+    /// The text, and what was thrown, of what has failed.
+    fn failed(bytes: &[u8]) -> (String, Option<Arc<Thrown>>) {
+        let mut reader = Reader::new(bytes);
+        let text = String::read(&mut reader).unwrap();
+        let address = i64::read(&mut reader).unwrap() as u64;
+        // Safety: it is held for the reader.
+        let thrown = (address != 0).then(|| unsafe { Thrown::adopt(address) });
+        (text, thrown)
+    }
+
+    #[test]
+    fn closures_answer() {
+        let (status, bytes) =
+            answered(|reader, out| (i64::read(reader)? * 6).write(out).map_err(Into::into));
+        assert_eq!((status, bytes), (0, 42_i64.to_le_bytes().to_vec()));
+
+        let (status, bytes) = answered(|_, _| Err(Failure::of("not now")));
+        let (text, thrown) = failed(&bytes);
+        assert_eq!((status, &*text), (ERROR, "not now"));
+        assert!(
+            matches!(&thrown.unwrap().what, What::Error(error) if error.to_string() == "not now")
+        );
+
+        let (_, bytes) = answered(|_, _| Err(Error::new("OverflowError", "300").into()));
+        assert!(failed(&bytes).1.is_none());
+
+        let shared = Arc::new(());
+        let inside = shared.clone();
+        let (status, bytes) = answered(|_, _| std::panic::panic_any(inside));
+        let (text, thrown) = failed(&bytes);
+        assert_eq!((status, &*text), (PANIC, "a panic"));
+        let raw = Arc::into_raw(thrown.unwrap());
+        // Safety: as an exception holds it.
+        unsafe {
+            ((*raw).again)(raw);
+            ((*raw).release)(raw);
+            assert_eq!(Arc::strong_count(&shared), 2);
+            ((*raw).release)(raw);
+        }
+        assert_eq!(Arc::strong_count(&shared), 1);
+    }
+
+    #[test]
+    fn closures_are_called_by_their_pointers() {
+        let calls = Cell::new(0);
+        let f = || calls.set(calls.get() + 1);
+        fn call<F: Fn()>(callback: *mut c_void, _: &F) {
+            // Safety: it is this one's.
+            unsafe { (*(*callback.cast::<Callback>()).data.cast::<F>())() }
+        }
+        call(Lent::new(none, (&raw const f).cast()).raw(), &f);
+        call(Kept::new(none, f).raw(), &f);
+        assert_eq!(calls.get(), 2);
     }
 }
