@@ -8,6 +8,11 @@
 /* Shorter texts get none. */
 #define RPY_TEXT_SHORT 256
 
+/* Whether a byte goes on a character that one before it begins. */
+static RPY_INLINE bool rpy_text_goes_on(uint8_t byte) {
+    return (int8_t)byte < -64;
+}
+
 /* The table of a text; NULL if there is no memory for it. The one that was made first gives way to the last. */
 static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t length) {
     struct rpy_texts *texts = &RPY_RUNTIME.texts;
@@ -21,7 +26,7 @@ static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t
     if (!offsets)
         return NULL;
     for (i = 0; at < size; at++) {
-        if ((text[at] & 0xC0) == 0x80)
+        if (rpy_text_goes_on(text[at]))
             continue;
         if (i % RPY_TEXT_STEP == 0)
             offsets[i / RPY_TEXT_STEP] = (uint32_t)at;
@@ -40,7 +45,7 @@ static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t
 
 RPY_SHARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size, rpy_signed length,
                                     rpy_signed i) {
-    const uint8_t *text = bytes;
+    const uint8_t *text = bytes, *here;
     rpy_signed index = 0, at = 0, far = i;
     if (i == length)
         return size;
@@ -49,6 +54,11 @@ RPY_SHARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size, rpy_sign
         at = rpy_cursor_offset();
         far = i < index ? index - i : i - index;
     }
+    if (length - i < far) {
+        index = length;
+        at = size;
+        far = length - i;
+    }
     if (far > RPY_TEXT_NEAR && size >= RPY_TEXT_SHORT) {
         const uint32_t *offsets = rpy_text_offsets(text, (size_t)size, (size_t)length);
         if (offsets) {
@@ -56,14 +66,16 @@ RPY_SHARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size, rpy_sign
             at = offsets[i / RPY_TEXT_STEP];
         }
     }
+    here = text + at;
     for (; index < i; index++)
         do
-            at++;
-        while ((text[at] & 0xC0) == 0x80);
+            here++;
+        while (rpy_text_goes_on(*here));
     for (; index > i; index--)
         do
-            at--;
-        while ((text[at] & 0xC0) == 0x80);
+            here--;
+        while (rpy_text_goes_on(*here));
+    at = here - text;
     rpy_cursor_set(bytes, i, at);
     return at;
 }

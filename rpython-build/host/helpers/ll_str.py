@@ -108,11 +108,9 @@ def ll_count_chars(s, start, stop):
     """How many characters stand between two byte offsets."""
     if ll_is_ascii(s):
         return stop - start
-    count = 0
-    while start < stop:
-        start += ll_width(ll_byte(s, start))
-        count += 1
-    return count
+    if start >= stop:
+        return 0
+    return c_call(Signed, "rpy_utf8_length", address_of(s.chars, start), stop - start)
 
 
 # Characters
