@@ -3,7 +3,8 @@
 //! Each graph of a generator function is turned into two. The graph itself makes an instance of
 //! a class made for it (a subclass of `Generator` in `helpers/app_object.py`), stores the
 //! arguments in it, and returns it. `__next__` goes to where the body stopped: at a `yield` the
-//! values still needed are stored in attributes, and the number of the `yield` in `state`.
+//! values still needed are stored in attributes, and the number of the `yield` in `state`. What a loop around it does not
+//! change is stored where the loop is entered.
 //! While the body runs `state` is -1, so a body that has returned or raised is finished.
 //! Behind each `yield` the body asks for what was sent or thrown (`resume` in `app_object.py`); a
 //! handler around a `yield` is for that alone. What is thrown is `None`, and all that would handle it
@@ -18,7 +19,9 @@ use crate::front::code::{CompareOp, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
+use crate::ir::rewrite::Predecessors;
 use crate::source::Span;
+use rustc_hash::FxHashSet;
 
 type Stored = Vec<Value<Hl>>;
 
@@ -67,14 +70,14 @@ impl Annotator<'_> {
             instance,
             body.span,
         )];
-        let values: Stored = params.iter().map(|&p| Value::Var(p)).collect();
+        let values = params.iter().map(|&p| Value::Var(p)).enumerate();
         let none = Value::Const(self.heap().none);
         // (`sent` has no value until something is sent: see `finish_generators`.)
         let result = bootstrap.new_var(());
         let name = self.text_value("thrown");
         let args = vec![Value::Var(instance), name, none];
         ops.push(op(HlOp::SetAttr, args, result, body.span));
-        self.store(&mut bootstrap, &mut ops, instance, 0, &values, body.span);
+        ops.extend(self.store(&mut bootstrap, instance, 0, values, body.span));
         bootstrap.blocks[start].ops = ops;
         bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
         let next = self.next_function(class)?;
@@ -266,34 +269,41 @@ impl Annotator<'_> {
         }
     }
 
-    /// Stores the values that a later step needs, and which step that is.
+    /// Stores the values that a later step needs, by their numbers, and which step that is.
     fn store(
         &mut self,
         graph: &mut Graph<Hl>,
-        ops: &mut Vec<Op<Hl>>,
         generator: Var,
         state: usize,
-        values: &[Value<Hl>],
+        values: impl IntoIterator<Item = (usize, Value<Hl>)>,
         span: Option<Span>,
-    ) {
-        for (index, value) in values.iter().enumerate() {
-            if value.var().is_none() {
-                continue;
+    ) -> Vec<Op<Hl>> {
+        let mut ops = Vec::new();
+        for (index, value) in values {
+            if value.var().is_some() {
+                ops.push(self.store_one(graph, generator, (state, index), value, span));
             }
-            let name = self.text_value(&attribute(state, index));
-            let result = graph.new_var(());
-            let args = vec![Value::Var(generator), name, value.clone()];
-            ops.push(op(HlOp::SetAttr, args, result, span));
         }
         let name = self.text_value("state");
         let number = self.int_value(state as i64);
         let result = graph.new_var(());
-        ops.push(op(
-            HlOp::SetAttr,
-            vec![Value::Var(generator), name, number],
-            result,
-            span,
-        ));
+        let args = vec![Value::Var(generator), name, number];
+        ops.push(op(HlOp::SetAttr, args, result, span));
+        ops
+    }
+
+    fn store_one(
+        &mut self,
+        graph: &mut Graph<Hl>,
+        generator: Var,
+        (state, index): (usize, usize),
+        value: Value<Hl>,
+        span: Option<Span>,
+    ) -> Op<Hl> {
+        let name = self.text_value(&attribute(state, index));
+        let result = graph.new_var(());
+        let args = vec![Value::Var(generator), name, value];
+        op(HlOp::SetAttr, args, result, span)
     }
 
     /// `__next__`: the body, entered where it stopped.
@@ -330,7 +340,7 @@ impl Annotator<'_> {
         let params: Stored = graph.params().iter().map(|&p| Value::Var(p)).collect();
         // (where to go on, with what: constants as they are, variables from attributes)
         let mut steps: Vec<(Block, Stored)> = vec![(body, params)];
-        let mut yields: Vec<(Block, usize, Stored, Value<Hl>)> = Vec::new();
+        let mut yields: Vec<Yielded> = Vec::new();
         let mut resumed: Vec<Block> = Vec::new();
         let mut todo = graph.reachable();
         while let Some(block) = todo.pop() {
@@ -387,7 +397,9 @@ impl Annotator<'_> {
             // Variables are read from attributes once the generator has a name there.
             graph.blocks[entries[index]].exits = vec![Link::new(values.clone(), *target)];
         }
+        let kept = keep_in_attributes(&mut graph, &entries, &steps, &yields);
         let mut uses: Vec<Block> = entries.clone();
+        uses.extend(kept.iter().map(|kept| kept.block));
         uses.extend(yields.iter().map(|y| y.0));
         uses.extend(returns.iter().map(|r| r.0));
         uses.extend(resumed.iter().copied());
@@ -456,25 +468,177 @@ impl Annotator<'_> {
                     .push(op(HlOp::SimpleCall, args, done, span));
             }
         }
+        for kept in &kept {
+            let (block, generator) = (kept.block, generators[&kept.block]);
+            let value = match kept.passed {
+                // What another step has read is known by now.
+                Passed::At(arg) => graph.blocks[block].exits[0].args[arg].clone(),
+                Passed::As(var) => Value::Var(var),
+            };
+            let op = self.store_one(&mut graph, generator, kept.attribute, value, span);
+            graph.blocks[block].ops.push(op);
+        }
         for (block, state, values, _) in yields {
             let span = graph.blocks[block]
                 .ops
                 .last()
                 .and_then(|op| op.span)
                 .or(span);
-            let mut ops = Vec::new();
-            self.store(
-                &mut graph,
-                &mut ops,
-                generators[&block],
-                state,
-                &values,
-                span,
-            );
+            let is_kept = |index| kept.iter().any(|kept| kept.attribute == (state, index));
+            let values = values.into_iter().enumerate();
+            let values = values.filter(|&(index, _)| !is_kept(index));
+            let ops = self.store(&mut graph, generators[&block], state, values, span);
             graph.blocks[block].ops.extend(ops);
         }
         Ok(graph)
     }
+}
+
+/// A value that is stored in an attribute before the step that needs it is first reached.
+struct Kept {
+    /// Where it is stored: at the end of this block, which goes on to one other.
+    block: Block,
+    /// What is stored there.
+    passed: Passed,
+    /// The number of the step and that of the value.
+    attribute: (usize, usize),
+}
+
+enum Passed {
+    /// The argument of the block's link with this number.
+    At(usize),
+    As(Var),
+}
+
+/// A `yield`: its block, the step behind it, what that needs, and what is given.
+type Yielded = (Block, usize, Stored, Value<Hl>);
+
+/// A link by which a value comes: the block, the number of its exit, and that of the argument.
+type Way = (Block, usize, usize);
+
+/// Finds the values that a loop around a `yield` does not change, as the iterator that a loop goes through: they are
+/// stored where that is entered. What a step reads from an attribute and passes on to the same `yield` is still there:
+/// nobody else assigns it.
+fn keep_in_attributes(
+    graph: &mut Graph<Hl>,
+    entries: &[Block],
+    steps: &[(Block, Stored)],
+    yields: &[Yielded],
+) -> Vec<Kept> {
+    let preds = graph.predecessors();
+    let mut found: Vec<((usize, usize), Vec<Way>)> = Vec::new();
+    for &(block, state, ref values, _) in yields {
+        let region = behind(graph, entries, yields, state);
+        for (index, value) in values.iter().enumerate() {
+            let step = (entries[state], steps[state].0, index);
+            let Some(var) = value.var() else { continue };
+            if let Some(ways) = ways_in(graph, &preds, &region, step, (block, var)) {
+                found.push(((state, index), ways));
+            }
+        }
+    }
+    // Ways from blocks that have others get blocks of their own.
+    let mut made: Vec<((Block, usize), Block)> = Vec::new();
+    let mut kept = Vec::new();
+    for (attribute, ways) in found {
+        for (block, exit, arg) in ways {
+            if graph.blocks[block].exits.len() == 1 {
+                let passed = Passed::At(arg);
+                kept.push(Kept {
+                    block,
+                    passed,
+                    attribute,
+                });
+                continue;
+            }
+            let known = made.iter().find(|(way, _)| *way == (block, exit));
+            let way = match known {
+                Some(&(_, way)) => way,
+                None => {
+                    let way = on_the_way(graph, block, exit);
+                    made.push(((block, exit), way));
+                    way
+                }
+            };
+            kept.push(Kept {
+                block: way,
+                passed: Passed::As(graph.blocks[way].inputs[arg]),
+                attribute,
+            });
+        }
+    }
+    kept
+}
+
+/// The blocks that are reached behind a `yield`, in this step or in one after it.
+fn behind(
+    graph: &Graph<Hl>,
+    entries: &[Block],
+    yields: &[Yielded],
+    state: usize,
+) -> FxHashSet<Block> {
+    let mut region = FxHashSet::default();
+    let mut todo = vec![entries[state]];
+    while let Some(block) = todo.pop() {
+        if !region.insert(block) {
+            continue;
+        }
+        todo.extend(graph.blocks[block].exits.iter().map(|link| link.target));
+        let ends = yields.iter().filter(|yielded| yielded.0 == block);
+        todo.extend(ends.map(|yielded| entries[yielded.1]));
+    }
+    region
+}
+
+/// How a variable of the block with a `yield` comes from outside of what is behind that; if within, it is always what
+/// the step read.
+fn ways_in(
+    graph: &Graph<Hl>,
+    preds: &Predecessors,
+    region: &FxHashSet<Block>,
+    (entry, target, index): (Block, Block, usize),
+    (block, var): (Block, Var),
+) -> Option<Vec<Way>> {
+    let mut todo = vec![(block, var)];
+    let mut seen = FxHashSet::from_iter([(block, var)]);
+    let (mut ways, mut is_kept) = (Vec::new(), false);
+    while let Some((block, var)) = todo.pop() {
+        let data = &graph.blocks[block];
+        let at = data.inputs.iter().position(|&input| input == var)?;
+        for &(pred, exit) in &preds[block] {
+            if pred == entry {
+                if (block, at) != (target, index) {
+                    return None;
+                }
+                is_kept = true;
+                continue;
+            }
+            let raises = graph.blocks[pred].switch == ExitSwitch::LastException;
+            if !region.contains(&pred) {
+                if raises && exit > 0 {
+                    return None;
+                }
+                ways.push((pred, exit, at));
+                continue;
+            }
+            let passed = graph.blocks[pred].exits[exit].args[at].var()?;
+            if seen.insert((pred, passed)) {
+                todo.push((pred, passed));
+            }
+        }
+    }
+    is_kept.then_some(ways)
+}
+
+/// A block on a link, with an input for each argument.
+fn on_the_way(graph: &mut Graph<Hl>, block: Block, exit: usize) -> Block {
+    let link = graph.blocks[block].exits[exit].clone();
+    let inputs: Vec<Var> = link.args.iter().map(|_| graph.new_var(())).collect();
+    let args = inputs.iter().map(|&input| Value::Var(input)).collect();
+    let way = graph.new_block(inputs);
+    graph.blocks[way].exits = vec![Link::new(args, link.target)];
+    graph.redirect(block, exit, way, link.args);
+    way
 }
 
 /// Whether anything uses a variable of a block.
