@@ -110,6 +110,13 @@
 /* RPython's int and r_uint: one word of the target. */
 typedef intptr_t rpy_signed;
 typedef uintptr_t rpy_unsigned;
+/* The type in which words wrap. Where the compiler has been told that signed ones do it is that: gcc has a variable for each
+ * type in which a number is looked at, and moves from one to the other in loops. */
+#ifdef RPY_WRAPV
+typedef rpy_signed rpy_wrapping;
+#else
+typedef rpy_unsigned rpy_wrapping;
+#endif
 #ifdef __SIZEOF_INT128__
 __extension__ typedef __int128 rpy_int128 RPY_ALIGNED(8);
 __extension__ typedef unsigned __int128 rpy_uint128 RPY_ALIGNED(8);

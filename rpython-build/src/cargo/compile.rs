@@ -465,10 +465,11 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
         }
     }
     if family.is_like_gnu() || family.is_like_clang() {
-        // Machine integers wrap; memory is seen through several C types; only Rust, in the same
+        // Machine integers wrap, as the C is told; memory is seen through several C types; only Rust, in the same
         // link, needs the symbols.
         build
             .flag("-fwrapv")
+            .flag("-DRPY_WRAPV")
             .flag("-fno-strict-aliasing")
             // Each float operation rounds, as in Python.
             .flag("-ffp-contract=off")

@@ -1,8 +1,8 @@
 //! Functions as labelled blocks.
 //!
-//! Each variable of the graph is a local variable. An input for which all links pass the same value
-//! uses its name, so that splitting blocks costs nothing; to the others a link assigns, all at
-//! once.
+//! Each variable of the graph is a local variable, but for those that share one ([`super::coalesce`]). An input
+//! for which all links pass the same value uses its name, so that splitting blocks costs nothing; to the others a
+//! link assigns, all at once.
 
 use super::consts::int;
 use super::database::{Database, Scope};
@@ -228,6 +228,8 @@ pub(super) struct FuncWriter<'a> {
     needed: Vec<bool>,
     /// What a variable is called if not by its own name: inputs of blocks with one way in.
     aliases: SecondaryMap<Var, Option<Value<Ll>>>,
+    /// The variable whose name another one has besides.
+    shared: SecondaryMap<Var, Option<Var>>,
     /// How often a variable is used.
     uses: Vec<u32>,
     /// The expressions that stand where they are used.
@@ -255,6 +257,7 @@ impl<'a> FuncWriter<'a> {
             graph,
             needed: Vec::new(),
             aliases: SecondaryMap::new(),
+            shared: SecondaryMap::new(),
             uses: Vec::new(),
             tests: SecondaryMap::new(),
             waiting: Vec::new(),
@@ -282,9 +285,31 @@ impl<'a> FuncWriter<'a> {
             return test.clone();
         }
         match self.root(&Value::Var(var)) {
-            Value::Var(root) => format!("v{}", root.index()),
+            Value::Var(root) => self.local(*root),
             constant => self.value(constant),
         }
+    }
+
+    /// The variable in C that has the value of one that is no alias.
+    fn shared(&self, var: Var) -> Var {
+        let mut var = var;
+        while let Some(other) = self.shared[var] {
+            var = other;
+        }
+        var
+    }
+
+    fn local(&self, var: Var) -> String {
+        format!("v{}", self.shared(var).index())
+    }
+
+    pub(super) fn is_needed(&self, var: Var) -> bool {
+        self.needed[var.index()] && !self.is_void(var)
+    }
+
+    /// Whether an input has a variable, to which links assign.
+    pub(super) fn is_assigned_by_links(&self, input: Var) -> bool {
+        self.is_needed(input) && self.aliases[input].is_none()
     }
 
     fn is_void(&self, var: Var) -> bool {
@@ -301,6 +326,7 @@ impl<'a> FuncWriter<'a> {
         self.uses = uses(self.program, graph, &blocks, &self.needed);
         let preds = graph.predecessors();
         self.find_aliases(&blocks, &preds);
+        self.shared = self.coalesce(&blocks, &preds);
 
         // The text of each block, and the labels that are jumped to.
         let mut texts = Vec::with_capacity(blocks.len());
@@ -386,16 +412,15 @@ impl<'a> FuncWriter<'a> {
             if !self.is_written(op) {
                 continue;
             }
-            let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
+            let wanted = self.is_needed(op.result);
             self.has_frame |= matches!(op.code, LlOp::GcEnterFrame(_));
-            let result = op.result.index();
+            let result = self.local(op.result);
             let expression = match (
                 op.code,
                 index.checked_sub(1).map(|before| &data.ops[before]),
             ) {
                 (LlOp::OvfOccurred, Some(before)) => {
-                    let result = format!("v{}", before.result.index());
-                    Some(self.statement(before, &result))
+                    Some(self.statement(before, &self.local(before.result)))
                 }
                 _ => self.expression(op),
             };
@@ -419,7 +444,7 @@ impl<'a> FuncWriter<'a> {
             let _ = match expression {
                 Some(expression) if wanted => {
                     self.assign(op.result);
-                    writeln!(out, "    v{result} = {expression};")
+                    writeln!(out, "    {result} = {expression};")
                 }
                 // What has a type is a cast, perhaps, which some compilers do not like to see unused.
                 Some(expression) if !self.is_void(op.result) => {
@@ -433,7 +458,7 @@ impl<'a> FuncWriter<'a> {
                     if matches!(op.code.row().c, C::Flag(_)) {
                         continue;
                     }
-                    match self.statement(op, &format!("v{result}")) {
+                    match self.statement(op, &result) {
                         text if text.is_empty() => Ok(()),
                         text => writeln!(out, "    {text}"),
                     }
@@ -444,17 +469,21 @@ impl<'a> FuncWriter<'a> {
         self.exits(data, next, jumped_to, out);
     }
 
-    fn is_written(&self, op: &Op<Ll>) -> bool {
-        let wanted = self.needed[op.result.index()] && !self.is_void(op.result);
-        wanted || has_effect(self.program, op)
+    pub(super) fn is_written(&self, op: &Op<Ll>) -> bool {
+        self.is_needed(op.result) || has_effect(self.program, op)
+    }
+
+    /// Whether an operation may be written behind its place, where its result is used.
+    pub(super) fn may_stand_elsewhere(&self, op: &Op<Ll>) -> bool {
+        let plain = matches!(op.code.row().effect, Effect::Pure | Effect::Reads);
+        plain && self.uses[op.result.index()] == 1 && !has_effect(self.program, op)
     }
 
     /// Whether an operation is written where its result is used: that is once, by a later operation
     /// of the same block and line of Python. (Debuggers find each line.)
     fn stands_where_used(&self, data: &BlockData<Ll>, index: usize, lines: &Lines<'_>) -> bool {
         let op = &data.ops[index];
-        let plain = matches!(op.code.row().effect, Effect::Pure | Effect::Reads);
-        if !plain || self.uses[op.result.index()] != 1 || has_effect(self.program, op) {
+        if !self.may_stand_elsewhere(op) {
             return false;
         }
         let mut later = data.ops[index + 1..]
@@ -488,14 +517,14 @@ impl<'a> FuncWriter<'a> {
                 self.waiting.push((var, reads));
             } else if let Some(text) = self.tests[var].take() {
                 self.assign(var);
-                let _ = writeln!(out, "    v{} = {text};", var.index());
+                let _ = writeln!(out, "    {} = {text};", self.local(var));
             }
         }
     }
 
     /// Where in a block the operations start that only make the test of its switch, each of the
     /// one before it: they are written as one expression.
-    fn first_test(&self, data: &BlockData<Ll>) -> usize {
+    pub(super) fn first_test(&self, data: &BlockData<Ll>) -> usize {
         let (ExitSwitch::Value(mut wanted), true) = (data.switch, data.exits.len() == 2) else {
             return data.ops.len();
         };
@@ -518,6 +547,7 @@ impl<'a> FuncWriter<'a> {
     }
 
     fn assign(&mut self, var: Var) {
+        let var = self.shared(var);
         if !std::mem::replace(&mut self.is_assigned[var], true) {
             self.assigned.push(var);
         }
@@ -629,7 +659,7 @@ impl<'a> FuncWriter<'a> {
         }
         let mut moves: Vec<(Var, String, String)> = Vec::new();
         for (arg, &input) in link.args.iter().zip(&self.graph.blocks[link.target].inputs) {
-            if !self.needed[input.index()] || self.is_void(input) || self.aliases[input].is_some() {
+            if !self.is_assigned_by_links(input) {
                 continue;
             }
             self.assign(input);

@@ -3,16 +3,17 @@
 //! *Theory.* A low-level program is nearly C. What is reachable from the entry points is
 //! collected ([`database`]), gets names ([`names`]), and is written: types in the order in which
 //! they contain each other ([`types`]), prebuilt data as static initialisers ([`data`]), tables
-//! for the collector, each function as labelled blocks ([`func`], [`ops`]), a C function around
-//! each entry point ([`entry`]). The runtime's text is included, so that a library can be one
-//! translation unit in which everything but the entry points is static; or it is divided into
-//! several ([`units`]).
+//! for the collector, each function as labelled blocks ([`func`], [`ops`]) whose variables stand for
+//! several of the graph's ([`coalesce`]), a C function around each entry point ([`entry`]). The
+//! runtime's text is included, so that a library can be one translation unit in which everything but
+//! the entry points is static; or it is divided into several ([`units`]).
 //!
 //! *Invariants.*
 //! - The same program gives the same bytes: everything is visited in the order of the program's
 //!   arenas and graphs. No path but the sources' display names gets into the output.
 //! - No undefined behaviour that the program's own operations do not have: integers wrap through
-//!   unsigned types, shifts and divisions are in range, floats are cut in range.
+//!   unsigned types (words in signed ones where the compiler is told that these do: `rpy_wrapping`),
+//!   shifts and divisions are in range, floats are cut in range.
 //! - No warnings under `-Wall -Wextra`: what nothing uses is not written.
 //!   Exceptions: gcc's `-Wstringop-overflow` and `-Wstringop-overread` are switched off
 //!   (`rpy_base.h`), because gcc cannot see that the lengths of copies are not negative, and
@@ -20,6 +21,7 @@
 //!
 //! Exceptions and memory management are explicit ([`crate::transform`]).
 
+mod coalesce;
 mod consts;
 mod data;
 mod database;

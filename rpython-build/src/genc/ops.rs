@@ -250,6 +250,8 @@ impl FuncWriter<'_> {
                 ("r", _) => out.push_str(result),
                 ("t", Param::Kind(kind)) => out.push_str(int_type(kind)),
                 ("u", Param::Kind(kind)) => out.push_str(wrapping(kind)),
+                ("w", Param::Kind(IntKind::Signed)) => out.push_str("rpy_wrapping"),
+                ("w", Param::Kind(kind)) => out.push_str(wrapping(kind)),
                 ("n", Param::Number(n)) => out.push_str(&n.to_string()),
                 (operand, _) => {
                     let operand = operand.parse().ok().and_then(|n: usize| op.args.get(n));

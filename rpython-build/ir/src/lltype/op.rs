@@ -158,11 +158,11 @@ arithmetic! {
     /// Arithmetic and comparison on one integer type. Results wrap unless said otherwise.
     IntOp, Shape::Kind, int;
     /// `(a, b)`
-    Add = does("add", &[Kind, Kind], Kind, Pure).expr("({t})(({u}){0} + ({u}){1})");
+    Add = does("add", &[Kind, Kind], Kind, Pure).expr("({t})(({w}){0} + ({w}){1})");
     /// `(a, b)`
-    Sub = does("sub", &[Kind, Kind], Kind, Pure).expr("({t})(({u}){0} - ({u}){1})");
+    Sub = does("sub", &[Kind, Kind], Kind, Pure).expr("({t})(({w}){0} - ({w}){1})");
     /// `(a, b)`
-    Mul = does("mul", &[Kind, Kind], Kind, Pure).expr("({t})(({u}){0} * ({u}){1})");
+    Mul = does("mul", &[Kind, Kind], Kind, Pure).expr("({t})(({w}){0} * ({w}){1})");
     /// `(a, b)`: C's truncating division; the smallest value by −1 wraps.
     Div = does("div", &[Kind, Kind], Kind, Pure).needs(Needs::Divisor);
     /// `(a, b)`: the remainder of `Div`.
@@ -185,7 +185,7 @@ arithmetic! {
     Rshift = does("rshift", &[Kind, Signed], Kind, Pure).needs(Needs::Shift)
         .expr("({t})(({t}){0} >> {1})");
     /// `(a)`
-    Neg = does("neg", &[Kind], Kind, Pure).expr("({t})(({u})0 - ({u}){0})");
+    Neg = does("neg", &[Kind], Kind, Pure).expr("({t})(({w})0 - ({w}){0})");
     /// `(a)`
     Invert = does("invert", &[Kind], Kind, Pure).expr("({t})~{0}");
     /// `(a, b)` → Bool

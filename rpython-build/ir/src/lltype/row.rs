@@ -172,7 +172,7 @@ pub enum Needs {
 
 /// The C of an operation. `{0}` and `{1}` are operands, `{T}` the result's type, `{r}` the variable
 /// of the result, `{t}` the integer type of the opcode, `{u}` the unsigned one in which it wraps,
-/// `{n}` the number in the opcode.
+/// `{w}` that or, of words, the signed one where it wraps too, `{n}` the number in the opcode.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum C {
     /// An expression.

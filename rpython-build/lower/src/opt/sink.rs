@@ -1,5 +1,6 @@
-//! What one way alone needs is computed there: `i + 1` behind the tests that may leave a loop, where `i` is needed no more,
-//! and a C compiler needs one register for both.
+//! What one way alone needs is computed there, and what the next block needs at the end of a block: `i + 1` behind the
+//! tests that may leave a loop and behind what reads `i`, where `i` is needed no more, and a C compiler needs one register
+//! for both.
 
 use crate::ir::model::*;
 use crate::lltype::{Ll, LlProgram, Needs};
@@ -10,10 +11,15 @@ type V = Value<Ll>;
 /// Of a block, so many operations at its end are looked at.
 const MAX_OPS: usize = 32;
 
-/// Moves operations on one variable to the exit of their block that alone passes what they give.
+/// Moves operations on one variable to the exit of their block that alone passes what they give, or behind what uses
+/// that variable.
 pub fn down(_: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     let mut changed = false;
     for block in graph.reachable() {
+        // (Whether the last operation raises may be what is asked.)
+        if graph.blocks[block].switch != ExitSwitch::LastException {
+            changed |= behind(graph, block);
+        }
         if !matches!(graph.blocks[block].switch, ExitSwitch::Value(_)) {
             continue;
         }
@@ -25,6 +31,34 @@ pub fn down(_: &LlProgram, graph: &mut Graph<Ll>) -> bool {
             }
         }
     }
+    changed
+}
+
+/// Moves operations whose results exits alone pass behind all others of their block, if one of these uses
+/// what they are made of.
+fn behind(graph: &mut Graph<Ll>, block: Block) -> bool {
+    let data = &mut graph.blocks[block];
+    let mut moved: Vec<Op<Ll>> = Vec::new();
+    for at in (0..data.ops.len()).rev().take(MAX_OPS) {
+        let op = &data.ops[at];
+        if !moves(op) || data.switch == ExitSwitch::Value(op.result) {
+            continue;
+        }
+        let of = op.args.iter().find_map(V::var);
+        let uses = |other: &Op<Ll>, var| other.args.iter().any(|arg| arg.var() == var);
+        let later = &data.ops[at + 1..];
+        let is_read = later.iter().any(|other| uses(other, of));
+        let is_used = later.iter().any(|other| uses(other, Some(op.result)));
+        let passes = |var| {
+            let mut passed = data.exits.iter().flat_map(|link| &link.args);
+            passed.any(|arg| arg.var() == var)
+        };
+        if is_read && !is_used && passes(Some(op.result)) && !passes(of) {
+            moved.insert(0, data.ops.remove(at));
+        }
+    }
+    let changed = !moved.is_empty();
+    data.ops.append(&mut moved);
     changed
 }
 

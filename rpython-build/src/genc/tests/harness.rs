@@ -626,7 +626,7 @@ pub fn compile(
     command
         .current_dir(folder)
         .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror"])
-        .args(["-fwrapv", "-fno-strict-aliasing"])
+        .args(["-fwrapv", "-DRPY_WRAPV", "-fno-strict-aliasing"])
         .args(config.flags)
         .args(files)
         .arg("-o")
