@@ -98,98 +98,113 @@ def _classes(count, is_bytes):
     found_tuple = _tuple_maker("m._found(%d)", 1, count)
     span_tuple = _tuple_maker("m.span(%d)", 0, count)
 
-    class GroupMatch(BytesMatch if is_bytes else TextMatch):
-        __qualname__ = "Match"
+    def match_class(base, of_array):
+        """Matches in what has one type."""
 
-        def __init__(self, pattern, string, saved, pos, endpos):
-            self.re = pattern
-            self.string = string
-            self._saved = saved
-            self._pos = pos
-            self._endpos = endpos
+        class GroupMatch(base):
+            __qualname__ = "Match"
 
-        @property
-        def pos(self):
-            return max(min(self._pos, len(self.string)), 0)
+            def __init__(self, pattern, string, saved, pos, endpos):
+                self.re = pattern
+                self.string = string
+                self._saved = saved
+                self._pos = pos
+                self._endpos = endpos
 
-        @property
-        def endpos(self):
-            return max(min(self._endpos, len(self.string)), 0)
+            @property
+            def pos(self):
+                return max(min(self._pos, len(self.string)), 0)
 
-        def _text(self, number):
-            start = self._saved[2 * number]
-            end = self._saved[2 * number + 1]
-            if start < 0 or end < 0:
+            @property
+            def endpos(self):
+                return max(min(self._endpos, len(self.string)), 0)
+
+            def _text(self, number):
+                start = self._saved[2 * number]
+                end = self._saved[2 * number + 1]
+                if start < 0 or end < 0:
+                    return None
+                return between(self.string, start, end)
+
+            def _text_or(self, number, default):
+                text = self._text(number)
+                return default if text is None else text
+
+            def _found(self, number):
+                text = self._text(number)
+                return empty if text is None else text
+
+            def group(self, *which):
+                if len(which) == 0:
+                    return self._text(0)
+                if len(which) == 1:
+                    return self._text(number_of(self.re._program, which[0]))
+                return texts_of(self, which)
+
+            def __getitem__(self, which):
+                return self._text(number_of(self.re._program, which))
+
+            def groups(self, default=None):
+                return group_tuple(self, default)
+
+            def groupdict(self, default=None):
+                result = {}
+                program = self.re._program
+                i = 0
+                while i < len(program.names):
+                    result[program.names[i]] = self._text_or(program.name_numbers[i], default)
+                    i += 1
+                return result
+
+            def start(self, which=0):
+                return self.span(which)[0]
+
+            def end(self, which=0):
+                return self.span(which)[1]
+
+            def span(self, which=0):
+                number = number_of(self.re._program, which)
+                if self._saved[2 * number + 1] < 0:
+                    return -1, -1
+                return index_of(self.string, self._saved[2 * number]), index_of(self.string, self._saved[2 * number + 1])
+
+            def expand(self, template):
+                found = expanded(self, template)
+                return bytearray(found) if of_array else found
+
+            @property
+            def regs(self):
+                return span_tuple(self, None)
+
+            @property
+            def lastindex(self):
+                number = self._saved[len(self._saved) - 1]
+                return None if number < 0 else number
+
+            @property
+            def lastgroup(self):
+                program = self.re._program
+                number = self._saved[len(self._saved) - 1]
+                i = 0
+                while i < len(program.names):
+                    if program.name_numbers[i] == number:
+                        return program.names[i]
+                    i += 1
                 return None
-            return between(self.string, start, end)
 
-        def _text_or(self, number, default):
-            text = self._text(number)
-            return default if text is None else text
+            def __repr__(self):
+                return "<re.Match object; span=%r, match=%r>" % (self.span(), self._found(0))
 
-        def _found(self, number):
-            text = self._text(number)
-            return empty if text is None else text
+        return GroupMatch
 
-        def group(self, *which):
-            if len(which) == 0:
-                return self._text(0)
-            if len(which) == 1:
-                return self._text(number_of(self.re._program, which[0]))
-            return texts_of(self, which)
+    GroupMatch = match_class(BytesMatch if is_bytes else TextMatch, False)
+    # (A match keeps what it is in.)
+    ArrayMatch = match_class(BytesMatch, True) if is_bytes else GroupMatch
 
-        def __getitem__(self, which):
-            return self._text(number_of(self.re._program, which))
-
-        def groups(self, default=None):
-            return group_tuple(self, default)
-
-        def groupdict(self, default=None):
-            result = {}
-            program = self.re._program
-            i = 0
-            while i < len(program.names):
-                result[program.names[i]] = self._text_or(program.name_numbers[i], default)
-                i += 1
-            return result
-
-        def start(self, which=0):
-            return self.span(which)[0]
-
-        def end(self, which=0):
-            return self.span(which)[1]
-
-        def span(self, which=0):
-            number = number_of(self.re._program, which)
-            if self._saved[2 * number + 1] < 0:
-                return -1, -1
-            return index_of(self.string, self._saved[2 * number]), index_of(self.string, self._saved[2 * number + 1])
-
-        def expand(self, template):
-            return expanded(self, template)
-
-        @property
-        def regs(self):
-            return span_tuple(self, None)
-
-        @property
-        def lastindex(self):
-            number = self._saved[len(self._saved) - 1]
-            return None if number < 0 else number
-
-        @property
-        def lastgroup(self):
-            program = self.re._program
-            number = self._saved[len(self._saved) - 1]
-            i = 0
-            while i < len(program.names):
-                if program.name_numbers[i] == number:
-                    return program.names[i]
-                i += 1
-            return None
-
-        def __repr__(self):
-            return "<re.Match object; span=%r, match=%r>" % (self.span(), self._found(0))
+    def matched(pattern, string, saved, pos, endpos):
+        if isinstance(string, bytearray):
+            return ArrayMatch(pattern, string, saved, pos, endpos)
+        return GroupMatch(pattern, string, saved, pos, endpos)
 
     def expanded(m, template):
         if is_bytes:
@@ -231,7 +246,7 @@ def _classes(count, is_bytes):
         def _made(self, string, saved, pos, endpos):
             if len(saved) == 0:
                 return None
-            return GroupMatch(self, string, saved, pos, endpos)
+            return matched(self, string, saved, pos, endpos)
 
         def match(self, string, pos=0, endpos=maxsize):
             string = self._checked(string)
@@ -247,7 +262,7 @@ def _classes(count, is_bytes):
 
         def _all(self, string, pos, endpos, count):
             for saved in all_matches(self._program, string, pos, endpos, count):
-                yield GroupMatch(self, string, saved[:], pos, endpos)
+                yield matched(self, string, saved[:], pos, endpos)
 
         def finditer(self, string, pos=0, endpos=maxsize):
             return self._all(self._checked(string), pos, endpos, -1)
@@ -459,10 +474,10 @@ def subn(pattern, repl, string, count=0, flags=0):
     return _compiled(pattern, flags).subn(repl, string, count)
 
 
-match._annspecialcase_ = fullmatch._annspecialcase_ = search._annspecialcase_ = "specialize:arg(0, 2)"
-findall._annspecialcase_ = finditer._annspecialcase_ = "specialize:arg(0, 2)"
-split._annspecialcase_ = "specialize:arg(0, 3)"
-sub._annspecialcase_ = subn._annspecialcase_ = "specialize:arg(0, 4)"
+match._annspecialcase_ = fullmatch._annspecialcase_ = search._annspecialcase_ = "specialize:types_and_arg(0, 2)"
+findall._annspecialcase_ = finditer._annspecialcase_ = "specialize:types_and_arg(0, 2)"
+split._annspecialcase_ = "specialize:types_and_arg(0, 3)"
+sub._annspecialcase_ = subn._annspecialcase_ = "specialize:types_and_arg(0, 4)"
 
 
 def purge():

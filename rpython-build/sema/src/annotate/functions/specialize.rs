@@ -282,7 +282,12 @@ impl Annotator<'_> {
         };
         match name {
             "override" | "default" => {}
-            "arg" | "arg_or_var" => {
+            "arg" | "arg_or_var" | "types_and_arg" => {
+                if name == "types_and_arg" {
+                    let others = bound.params.iter().enumerate();
+                    let others = others.filter(|(index, _)| !indexes.contains(index));
+                    parts.extend(others.map(|(_, arg)| self.type_part(&arg.value)));
+                }
                 for index in indexes {
                     let value = argument(self, index)?;
                     match self.constant_key(&value) {
