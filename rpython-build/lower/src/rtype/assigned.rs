@@ -17,6 +17,7 @@ use crate::annotate::types::defs::{
 };
 use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::Kind;
+use crate::diag::Diagnostic;
 use crate::front::code::Name;
 use crate::host::heap::Heap;
 use crate::ir::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};
@@ -119,6 +120,19 @@ impl RTyper<'_> {
             false => Set::default(),
         };
         (self.late_attributes(analysis, constructors), reassigned)
+    }
+
+    /// Errors for attributes that a constructor was to assign before the default of a base is read, which has another type.
+    pub(super) fn read_defaults(&self) -> Vec<Diagnostic> {
+        let heap = &self.session.heap;
+        let replaced = self.ann.replaced.keys();
+        let read = replaced.filter(|&at| self.late.contains(at));
+        let told = read.map(|(class, name)| {
+            let mut error = self.ann.default_read(heap, *class, name);
+            error.primary = error.labels.pop();
+            error
+        });
+        told.collect()
     }
 
     fn late_attributes(

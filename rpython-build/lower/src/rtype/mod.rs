@@ -233,6 +233,10 @@ impl<'p> RTyper<'p> {
     /// Rtypes these entry points and what they reach.
     pub fn run(&mut self, entries: &[Entry]) {
         (self.late, self.reassigned) = self.assigned_attributes();
+        self.errors.extend(self.read_defaults());
+        if !self.errors.is_empty() {
+            return;
+        }
         if let Err(error) = self.prepare_rows() {
             self.errors.push(*error);
             return;

@@ -197,16 +197,35 @@ impl Annotator<'_> {
     fn note_receivers(&mut self, descs: &[DescId]) {
         let receiver = |&desc: &DescId| match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.self_class.unwrap_or(method.origin)),
+            Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
+                Desc::Class(class) => class.classdef,
+                _ => None,
+            },
+            Desc::Function(_) => self.class_with(desc),
             _ => None,
         };
         let classes: Option<Vec<ClassDefId>> = descs.iter().map(receiver).collect();
         let classes = classes.unwrap_or_default().into_iter();
         let common = classes.reduce(|a, b| self.common_base(a, b));
-        match common {
-            Some(class) if self.note_by_class(self.pos.graph, class) => true,
-            Some(class) => self.note_leaf_or_copies(class),
-            None => self.note_places(vec![self.pos.graph]),
+        let graph = self.pos.graph;
+        // (What is called may be what the class of the method at work says, or its object holds.)
+        let own = self.a.graphs[graph].params().first();
+        let own = own.map(|&this| self.a.bindings[graph][this].kind.clone());
+        let own = match own {
+            Some(Kind::Instance(class)) => Some(class),
+            _ => None,
         };
+        if common.is_none() && self.note_places(vec![graph]) {
+            return;
+        }
+        let common = common.filter(|&class| class != ClassDefId::OBJECT);
+        let classes: Vec<ClassDefId> = common.into_iter().chain(own).collect();
+        let mut each = classes.iter();
+        if !each.any(|&class| self.note_by_class(graph, class)) {
+            if let Some(&class) = classes.first() {
+                self.note_leaf_or_copies(class);
+            }
+        }
     }
 
     fn same_arguments(&self, a: &Args, b: &Args) -> bool {

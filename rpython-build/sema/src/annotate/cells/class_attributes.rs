@@ -304,6 +304,9 @@ impl Annotator<'_> {
         self.a.classes[class].readers.insert(reader);
         let mut descs = Vec::new();
         for sub in self.a.subclasses(class) {
+            if !self.a.classes[sub].instantiated {
+                continue;
+            }
             let of = self.a.classes[sub].class;
             let func = match self.heap().lookup_in_class(of, name) {
                 Some((_, found)) => match self.heap().get(found) {
@@ -315,7 +318,10 @@ impl Annotator<'_> {
             let (func, of) = (self.function_desc(func), self.class_desc(of));
             descs.push(self.method_of_frozen(func, of));
         }
-        Ok(Some(SomeValue::pbc(descs)))
+        Ok(Some(match descs.is_empty() {
+            true => SomeValue::IMPOSSIBLE,
+            false => SomeValue::pbc(descs),
+        }))
     }
 
     /// An attribute of `super(behind, cls)`.
@@ -490,31 +496,50 @@ impl Annotator<'_> {
         }
         let mut readers = attr.readers.clone();
         self.a.classes[home].attrs.insert(name.clone(), attr);
+        // (All of them, though one may be wrong.)
+        let mut lifted = Ok(());
         for (class, value) in values {
             let from = Cell::Attribute(class, name.clone());
             if class != home {
                 let to = Cell::Attribute(home, name.clone());
                 self.record(to, Step::silent(from, None), &value);
             }
-            self.grow_attribute(home, name, &value)?;
+            lifted = lifted.and(self.grow_attribute(home, name, &value));
         }
         if home != ClassDefId::OBJECT && self.own_source(home, name).is_none() {
-            self.add_sources(ClassDefId::OBJECT, home, name)?;
+            lifted = lifted.and(self.add_sources(ClassDefId::OBJECT, home, name));
         }
         for class in below {
-            self.add_sources(class, home, name)?;
+            lifted = lifted.and(self.add_sources(class, home, name));
         }
-        // (What `home` has not of its own it has from the nearest of its bases.)
-        let bases: Vec<ClassDefId> = self.a.bases(home).collect();
-        for class in bases {
-            if let Some(obj) = self.own_value(class, name) {
-                self.add_source(class, home, name, Holder::Class(class), obj)?;
-                break;
+        match self.default_of_base(home, name) {
+            Some((_, obj)) if self.replaces_default(home, name) => {
+                self.a.replaced.insert((home, name.clone()), obj);
             }
+            Some((class, obj)) => {
+                let added = self.add_source(class, home, name, Holder::Class(class), obj);
+                lifted = lifted.and(added);
+            }
+            None => {}
         }
         readers.extend(self.a.state.asked.get(name).into_iter().flatten());
         self.reflow_all(&readers);
-        Ok(())
+        lifted
+    }
+
+    /// What a class has not of its own it has from the nearest of its bases: which, and the object.
+    pub(in crate::annotate) fn default_of_base(
+        &mut self,
+        class: ClassDefId,
+        name: &str,
+    ) -> Option<(ClassDefId, ObjId)> {
+        let mut bases: Vec<ClassDefId> = self.a.bases(class).collect();
+        if self.own_value(class, name).is_some() {
+            return None;
+        }
+        bases.remove(0);
+        let mut bases = bases.into_iter();
+        bases.find_map(|base| Some((base, self.own_value(base, name)?)))
     }
 
     /// The same as [`Annotator::own_source`] but for properties, which are no values: a class may
@@ -578,7 +603,7 @@ impl Annotator<'_> {
                 (self.a.classes[owner].class, value)
             }
             Holder::Object(holder) => {
-                attr.readonly = false;
+                self.assigned_to_instances(home, name);
                 (holder, self.immutable_value(obj)?)
             }
         };
@@ -648,16 +673,17 @@ impl Annotator<'_> {
         }
     }
 
-    /// A new class takes part in the attributes that live in its bases.
+    /// A new class takes part in the attributes that live in its bases: in all of them, though one may be wrong.
     pub fn adopt_attributes(&mut self, class: ClassDefId) -> An<()> {
+        let mut adopted = Ok(());
         let bases: Vec<ClassDefId> = self.a.bases(class).skip(1).collect();
         for home in bases {
             let names: Vec<Name> = self.a.classes[home].attrs.keys().cloned().collect();
             for name in names {
-                self.add_sources(class, home, &name)?;
+                adopted = adopted.and(self.add_sources(class, home, &name));
             }
         }
-        Ok(())
+        adopted
     }
 
     /// A prebuilt instance is seen for the first time.
@@ -799,8 +825,10 @@ impl Annotator<'_> {
         }
         let descs = descs.clone();
         let attr = self.a.classes[home].attrs.get_mut(name);
-        let methods = attr.and_then(|attr| attr.methods.take());
-        let mut methods = methods.unwrap_or_else(|| self.methods_by_origin(&descs));
+        let mut methods = match attr.and_then(|attr| attr.methods.take()) {
+            Some(methods) => methods,
+            None => self.methods_by_origin(home, name, &descs)?,
+        };
         let found = self.lookup_filter(class, &methods, &value);
         let value = found.value.clone();
         methods.found.insert(class, found);
@@ -818,6 +846,7 @@ impl Annotator<'_> {
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         let mut readers = Readers::default();
         for &home in &bases {
+            readers.extend(self.a.classes[home].readers.iter().copied());
             for (graph, block) in std::mem::take(&mut self.a.classes[home].handlers) {
                 self.add_pending(graph, block);
             }
@@ -825,7 +854,7 @@ impl Annotator<'_> {
                 let Some(methods) = &mut attr.methods else {
                     continue;
                 };
-                let has = |b: &&ClassDefId| methods.by_origin.contains_key(*b);
+                let has = |b: &&ClassDefId| methods.has_of(**b);
                 let Some(origin) = bases.iter().find(has) else {
                     continue;
                 };
@@ -848,9 +877,7 @@ impl Annotator<'_> {
         if home == ClassDefId::OBJECT {
             return Err(self.unrelated(name).into());
         }
-        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
-            attr.readonly = false;
-        }
+        self.assigned_to_instances(home, name);
         // (What a generator keeps between two `yield`s is handed on.)
         let what = match self.is_generator(class) {
             true => "",
@@ -860,7 +887,40 @@ impl Annotator<'_> {
         self.grow_attribute(home, name, &value.clone().without_facts())
     }
 
-    fn methods_by_origin(&self, descs: &[DescId]) -> Methods {
+    /// Instances have an attribute for themselves.
+    fn assigned_to_instances(&mut self, home: ClassDefId, name: &Name) {
+        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+            return;
+        };
+        let of_classes = std::mem::replace(&mut attr.readonly, false);
+        if of_classes && attr.methods.take().is_some() {
+            let readers = attr.readers.clone();
+            self.reflow_all(&readers);
+        }
+    }
+
+    /// The class that has a function in its dict and gives it to instances as it is: a static method.
+    pub(in crate::annotate) fn class_with(&self, desc: DescId) -> Option<ClassDefId> {
+        let of_class = |attr: &Attribute| {
+            let methods = attr.methods.as_ref()?;
+            let mut plain = methods.plain.iter();
+            let (&class, _) = plain.find(|(_, descs)| descs.contains(&desc))?;
+            Some(class)
+        };
+        let mut attrs = self
+            .a
+            .classes
+            .values()
+            .flat_map(|class| class.attrs.values());
+        attrs.find_map(of_class)
+    }
+
+    fn methods_by_origin(
+        &mut self,
+        home: ClassDefId,
+        name: &Name,
+        descs: &[DescId],
+    ) -> An<Methods> {
         let mut methods = Methods::default();
         for &desc in descs {
             match &self.a.descs[desc] {
@@ -870,7 +930,25 @@ impl Annotator<'_> {
                 _ => methods.others.push(desc),
             }
         }
-        methods
+        let is_plain = |this: &Self, desc: DescId| {
+            matches!(this.a.descs[desc], Desc::Function(_) | Desc::Class(_))
+        };
+        // (What is assigned to instances may be that of any class.)
+        let attr = &self.a.classes[home].attrs[name];
+        if attr.readonly && methods.others.iter().any(|&desc| is_plain(self, desc)) {
+            let sources: Vec<_> = attr.sources.iter().copied().collect();
+            for (class, obj) in sources {
+                let Some(class) = class else { continue };
+                let value = self.source_value(class, name, obj)?;
+                let of_class = methods.plain.entry(class).or_default();
+                if let Kind::Pbc(found) = value.kind {
+                    of_class.extend(found.iter().copied().filter(|&desc| is_plain(self, desc)));
+                }
+            }
+        }
+        let known: Set<DescId> = methods.plain.values().flatten().copied().collect();
+        methods.others.retain(|desc| !known.contains(desc));
+        Ok(methods)
     }
 
     /// Of the methods in an attribute, those that an instance of `class` can have, bound to it:
@@ -882,7 +960,7 @@ impl Annotator<'_> {
         whole: &SomeValue,
     ) -> FoundMethods {
         let mut origins: Set<ClassDefId> = Set::default();
-        if methods.by_origin.is_empty() {
+        if methods.by_origin.is_empty() && methods.plain.is_empty() {
             return FoundMethods {
                 value: whole.clone(),
                 origins,
@@ -893,12 +971,15 @@ impl Annotator<'_> {
             if self.a.classes[sub].instantiated {
                 instances = true;
                 let mut bases = self.a.bases(sub);
-                origins.extend(bases.find(|base| methods.by_origin.contains_key(base)));
+                origins.extend(bases.find(|base| methods.has_of(*base)));
             }
         }
         let mut found = methods.others.clone();
         for &origin in &origins {
-            let method = methods.by_origin[&origin].clone();
+            found.extend(methods.plain.get(&origin).into_iter().flatten());
+            let Some(method) = methods.by_origin.get(&origin).cloned() else {
+                continue;
+            };
             let bound_to = match self.a.is_subclass(class, origin) {
                 true => class,
                 false => origin,

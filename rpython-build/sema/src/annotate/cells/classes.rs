@@ -87,7 +87,7 @@ impl Annotator<'_> {
         }
         if let Some(base) = base {
             self.a.classes[base].subclasses.push(id);
-            self.adopt_attributes(id)?;
+            let adopted = self.adopt_attributes(id);
             // Whoever asked what subclasses define must ask again.
             let bases: Vec<ClassDefId> = self.a.bases(base).collect();
             for base in bases {
@@ -95,6 +95,7 @@ impl Annotator<'_> {
                 self.reflow_all(&readers);
                 self.adopt_specials(id, base);
             }
+            adopted?;
         }
         Ok(id)
     }

@@ -166,6 +166,20 @@ impl Annotator<'_> {
             self.pos.graph = graph;
             self.pos.block = block;
             self.span = op.span;
+            if let Kind::Instance(class) = value.kind {
+                let home = self.a.home_of(class, &name).unwrap_or(class);
+                if self.a.replaced.contains_key(&(home, name.clone())) {
+                    let error = self.a.default_read(self.heap(), home, &name);
+                    self.report(match op.span {
+                        Some(span) => error.at(span, "is read here"),
+                        None => error,
+                    });
+                    self.set_binding(graph, op.result, SomeValue::UNKNOWN);
+                    self.add_pending(graph, block);
+                    found = true;
+                    continue;
+                }
+            }
             let shown = AttrKey::of(&name).shown();
             let result: crate::annotate::rounds::annotator::An<()> =
                 self.no_attribute(&value, shown);

@@ -4,16 +4,39 @@
 //! of the base. Where the classes below give that values without a union, or have methods whose results have none, the
 //! method that asks is a function of its own in each class, as those of mixins are: its receivers are of that class.
 //! Where the base itself gives such an attribute a value, though nobody looks at it there, each class below has it for
-//! itself, too. Where there are objects of the base itself beside those of classes below, they are of a class of
+//! itself, too; and where its constructors assign that before anybody can look, it has no part in what the base gives (which
+//! the rtyper sees to: `rtype/assigned.rs`). Where there are objects of the base itself beside those of classes below, they are of a class of
 //! their own (a leaf, `copies.rs`), and the base is as one without objects. Which methods and attributes those are is a decision ([`crate::annotate::rounds::versions`]).
 
+use crate::annotate::errors::report::NO_UNION;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::diag::Diagnostic;
 use crate::front::code::Name;
+use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
+
+impl Annotated {
+    /// The error for an attribute that a constructor is to assign before anybody looks, since what the base gives it has
+    /// another type: somebody looks before.
+    pub fn default_read(&self, heap: &Heap, class: ClassDefId, name: &Name) -> Diagnostic {
+        let class = self.classes[class].class;
+        let shown = heap.class_name(self.shown_class(heap, class));
+        let message = format!(
+            "`{name}` of `{shown}` may be read before its constructor assigns it, and what a base gives it has another type"
+        );
+        let help = format!("assign `{name}` first, or give values of one type in both classes");
+        let error = Diagnostic::error(NO_UNION, message).help(help);
+        let init = heap.lookup_in_class(class, "__init__");
+        match init.and_then(|(_, init)| heap.function(heap.payload(init))) {
+            Some(init) => error.label(init.code.header(), format!("assigns `{name}`")),
+            None => error,
+        }
+    }
+}
 
 impl Annotator<'_> {
     /// Whether what a class has is a method that each class has for itself.
@@ -42,6 +65,27 @@ impl Annotator<'_> {
         !apart.is_empty() && apart.contains(&self.attribute_in_all_rounds(class, name))
     }
 
+    /// Whether objects of a class never have what a base gives an attribute that the class has for itself.
+    pub(in crate::annotate) fn replaces_default(&self, class: ClassDefId, name: &Name) -> bool {
+        let replaced = &self.a.state.decisions.replaced;
+        !replaced.is_empty() && replaced.contains(&self.attribute_in_all_rounds(class, name))
+    }
+
+    /// A class has an attribute for itself, but for what a base gives it, which its constructors replace: so that is not one
+    /// of its values. Whether it was so far.
+    fn note_replaced(&mut self, class: ClassDefId, name: &Name) -> bool {
+        let inherits = self.default_of_base(class, name).is_some();
+        let of = self.a.classes[class].class;
+        let can_be = inherits
+            && !self.replaces_default(class, name)
+            && self.heap().surely_constructs(of, name);
+        if can_be {
+            let replaced = self.attribute_in_all_rounds(class, name);
+            self.a.state.needed.replaced.insert(replaced);
+        }
+        can_be
+    }
+
     fn attribute_in_all_rounds(&self, class: ClassDefId, name: &Name) -> (ObjId, Name) {
         let class = self.a.classes[class].class;
         let of = self.a.state.copies.class_of(class);
@@ -52,6 +96,9 @@ impl Annotator<'_> {
     /// that none uses, or else the class gets copies.
     pub(in crate::annotate) fn decide_clashes(&mut self) {
         for (home, name) in std::mem::take(&mut self.a.state.clashes) {
+            if self.note_replaced(home, &name) {
+                continue;
+            }
             let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
             let uses = |&graph: &GraphId| self.uses_attribute(graph, home, &name);
             let users: Vec<GraphId> = graphs.iter().copied().filter(uses).collect();

@@ -47,6 +47,8 @@ pub struct Decisions {
     pub by_class: BTreeSet<ObjId>,
     /// Attributes of classes that each class below has for itself.
     pub(in crate::annotate) apart: BTreeSet<(ObjId, Name)>,
+    /// Attributes that a class has apart, and whose constructors assign before the default of a base is read.
+    pub(in crate::annotate) replaced: BTreeSet<(ObjId, Name)>,
     /// Classes whose own objects are of a copy, beside the classes below.
     pub(in crate::annotate) leaves: BTreeSet<ObjId>,
     /// Classes that have a copy for each place that makes their objects.
@@ -62,14 +64,17 @@ impl Decisions {
         let functions = [&self.by_sort, &self.by_place, &self.by_class];
         let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
         let classes = self.leaves.len() + self.copied.len();
-        functions + classes + self.apart.len() + self.shared.len()
+        let attributes = self.apart.len() + self.replaced.len();
+        functions + classes + attributes + self.shared.len()
     }
 
     /// Those that are not among others.
     fn without(&self, others: &Decisions) -> Decisions {
         let rest = |of: &BTreeSet<ObjId>, others| of.difference(others).copied().collect();
+        let attributes = |of: &BTreeSet<_>, others| of.difference(others).cloned().collect();
         Decisions {
-            apart: self.apart.difference(&others.apart).cloned().collect(),
+            apart: attributes(&self.apart, &others.apart),
+            replaced: attributes(&self.replaced, &others.replaced),
             by_sort: rest(&self.by_sort, &others.by_sort),
             by_place: rest(&self.by_place, &others.by_place),
             by_class: rest(&self.by_class, &others.by_class),
@@ -84,6 +89,7 @@ impl Decisions {
         self.by_place.extend(&other.by_place);
         self.by_class.extend(&other.by_class);
         self.apart.extend(other.apart.iter().cloned());
+        self.replaced.extend(other.replaced.iter().cloned());
         self.leaves.extend(&other.leaves);
         self.copied.extend(&other.copied);
         self.shared.extend(other.shared.iter().cloned());

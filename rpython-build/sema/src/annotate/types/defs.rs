@@ -113,10 +113,19 @@ pub struct Attribute {
 pub(crate) struct Methods {
     /// The methods without a receiver, by the class that has them in its dict.
     pub by_origin: Map<ClassDefId, MethodDesc>,
-    /// Everything else.
+    /// What is no method and needs no receiver (static methods, classes), by the class that has it in its dict.
+    pub plain: Map<ClassDefId, Vec<DescId>>,
+    /// Everything else: any instance may have it.
     pub others: Vec<DescId>,
     /// What was found for an instance of a class.
     pub found: Map<ClassDefId, FoundMethods>,
+}
+
+impl Methods {
+    /// Whether a class has one in its dict.
+    pub fn has_of(&self, class: ClassDefId) -> bool {
+        self.by_origin.contains_key(&class) || self.plain.contains_key(&class)
+    }
 }
 
 /// The methods that an instance of a class, or of a subclass, may have.
@@ -445,6 +454,8 @@ pub struct Annotated {
     pub entries: Vec<GraphId>,
     /// The arguments of prebuilt exceptions, where they are not one string.
     pub exception_args: Map<ObjId, ObjId>,
+    /// What a base gives an attribute that a class has for itself, and that the class's constructors assign instead.
+    pub replaced: Map<(ClassDefId, Name), ObjId>,
     /// How much work it was.
     pub statistics: Statistics,
     /// What the annotator must remember to go on later.
