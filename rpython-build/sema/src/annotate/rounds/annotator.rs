@@ -213,6 +213,8 @@ pub struct State {
     pub own_functions: Map<(ClassDefId, ObjId), ObjId>,
     /// Attributes that are given values without a union, with the classes that have them.
     pub(in crate::annotate) clashes: BTreeSet<(ClassDefId, Name)>,
+    /// Parameters of functions that get values without a union.
+    pub(in crate::annotate) differing: BTreeSet<(ObjId, usize)>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, crate::annotate::attributes::managed::Managed>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.

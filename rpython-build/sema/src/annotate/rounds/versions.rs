@@ -29,7 +29,7 @@ use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::host::order::ObjectOrder;
 use crate::host::Session;
-use crate::ir::model::{GraphId, Var};
+use crate::ir::model::{GraphId, Hl, Value, Var};
 use std::collections::BTreeSet;
 
 /// How often annotation starts again: a program needs as many rounds as functions that need versions
@@ -144,9 +144,11 @@ pub fn in_rounds(
         annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
         let mut cx = Annotator::new(session, &mut annotated);
+        cx.decide_chains();
         cx.decide_clashes();
         cx.decide_holders();
         cx.decide_meetings();
+
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         if decisions.count() == before
@@ -332,11 +334,100 @@ impl Annotator<'_> {
         let fits = |(&param, value): (&Var, &SomeValue)| {
             self.compatible(&self.a.bindings[graph][param], value, 0)
         };
-        if params.into_iter().all(fits) {
+        let differing: Vec<usize> = params
+            .enumerate()
+            .filter(|&(_, pair)| !fits(pair))
+            .map(|(index, _)| index)
+            .collect();
+        if differing.is_empty() {
             return false;
         }
         self.a.state.needed.by_sort.insert(of);
+        let differing = differing.into_iter().map(|index| (of, index));
+        self.a.state.differing.extend(differing);
         true
+    }
+
+    /// What a function needs versions for it may hand on: the functions that get it need versions, too, and so on to the
+    /// end of the chain. (One that is called with one sort after all has one version.)
+    fn decide_chains(&mut self) {
+        let mut todo: Vec<(ObjId, usize)> = self.a.state.differing.iter().copied().collect();
+        while let Some((func, index)) = todo.pop() {
+            let is_of = |&graph: &GraphId| {
+                let of = self.a.graphs[graph].func;
+                of.is_some_and(|of| self.a.state.copies.original(of) == func)
+            };
+            let graphs: Vec<GraphId> = self.a.graphs.ids().filter(is_of).collect();
+            for graph in graphs {
+                for (callee, param) in self.handed_on(graph, index) {
+                    let Some(called) = self.a.graphs[callee].func else {
+                        continue;
+                    };
+                    let of = self.a.state.copies.original(called);
+                    if self.has_no_policy(called) && self.a.state.differing.insert((of, param)) {
+                        self.a.state.needed.by_sort.insert(of);
+                        todo.push((of, param));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The parameters of others to which a graph hands on one of its own, or what operations make of it.
+    fn handed_on(&self, graph: GraphId, index: usize) -> Vec<(GraphId, usize)> {
+        let data = &self.a.graphs[graph];
+        let Some(&param) = data.params().get(index) else {
+            return Vec::new();
+        };
+        // What goes from where to where within the graph.
+        let mut steps: Map<Var, Vec<Var>> = Map::default();
+        let mut step = |from: &Value<Hl>, to: Var| {
+            if let Some(from) = from.var() {
+                steps.entry(from).or_default().push(to);
+            }
+        };
+        for link in data.blocks.values().flat_map(|block| &block.exits) {
+            let inputs = &data.blocks[link.target].inputs;
+            link.args
+                .iter()
+                .zip(inputs)
+                .for_each(|(arg, &input)| step(arg, input));
+        }
+        for &block in &self.a.reached[graph] {
+            let ops = self.a.ops(graph, block);
+            for op in ops.filter(|op| !self.a.calls.contains_key(&(graph, op.result))) {
+                op.args.iter().for_each(|arg| step(arg, op.result));
+            }
+        }
+        let mut same = Set::from_iter([param]);
+        let mut todo = vec![param];
+        while let Some(var) = todo.pop() {
+            let next = steps.get(&var).into_iter().flatten().copied();
+            todo.extend(next.filter(|&next| same.insert(next)));
+        }
+        let mut found = Vec::new();
+        for &block in &self.a.reached[graph] {
+            for op in self.a.ops(graph, block) {
+                let call = self.a.calls.get(&(graph, op.result));
+                for callee in call.iter().flat_map(|call| &call.callees) {
+                    let is_handed_on = |source: &ParamSource| match source {
+                        &ParamSource::Arg(arg) => {
+                            let arg = op.args.get(arg as usize).and_then(|arg| arg.var());
+                            arg.is_some_and(|arg| same.contains(&arg))
+                        }
+                        _ => false,
+                    };
+                    let params = callee.params.iter().enumerate();
+                    let params = params.filter(|(_, source)| is_handed_on(source));
+                    found.extend(
+                        callee.graph.into_iter().flat_map(|callee| {
+                            params.clone().map(move |(param, _)| (callee, param))
+                        }),
+                    );
+                }
+            }
+        }
+        found
     }
 
     /// What a container holds has no type: what makes it needs versions.
