@@ -180,6 +180,7 @@ pub fn annotate_more(
         cx.a.entries.push(graph);
     }
     cx.check_hints();
+    cx.check_finals();
     cx.check_lent();
     cx.settle()
 }

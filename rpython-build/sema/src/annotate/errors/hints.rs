@@ -15,6 +15,7 @@ use crate::diag::Diagnostic;
 use crate::front::code::{Code, Hint, Hinted, Instr, Name};
 use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 use std::rc::Rc;
 
@@ -80,6 +81,96 @@ impl Annotator<'_> {
             self.check_attributes(class, wrong);
         }
         self.check_globals(wrong);
+    }
+
+    // What is assigned once.
+
+    /// Reports what is hinted `Final` and assigned again: a global variable by a function, an attribute by any
+    /// function but a constructor.
+    pub(in crate::annotate) fn check_finals(&mut self) {
+        let mut assigned: Map<Span, (Hint, String)> = Map::default();
+        let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
+        for graph in graphs {
+            let func = self.a.graphs[graph].func;
+            let Some(func) = func.filter(|&func| self.is_of_program(func)) else {
+                continue;
+            };
+            let Some(function) = self.heap().function(func).cloned() else {
+                continue;
+            };
+            self.finals_of_module(&function, &mut assigned);
+            if &*function.name == "__init__" {
+                continue;
+            }
+            let blocks: Vec<Block> = self.a.reached[graph].iter().copied().collect();
+            let ops = blocks.iter().flat_map(|&block| self.a.ops(graph, block));
+            let ops: Vec<Op<Hl>> = ops.filter(|op| op.code == HlOp::SetAttr).cloned().collect();
+            for op in ops {
+                let Kind::Instance(class) = self.a.annotation(graph, &op.args[0]).kind else {
+                    continue;
+                };
+                let name = self.text_of(&self.a.annotation(graph, &op.args[1]));
+                let (Some(name), Some(span)) = (name.cloned(), op.span) else {
+                    continue;
+                };
+                for base in self.heap().mro(self.a.classes[class].class).to_vec() {
+                    let Some((hint, scope)) = self.hint_of_attribute(base, &name) else {
+                        continue;
+                    };
+                    if self.is_final(self.given_to_class(base, &name), &hint, scope) {
+                        let owner = self.heap().class_name(base);
+                        let what = format!("the attribute `{name}` of `{owner}`");
+                        assigned.insert(span, (hint, what));
+                    }
+                    break;
+                }
+            }
+        }
+        for (span, (hint, what)) in assigned {
+            let text = shown(&hint);
+            let message = format!("{what} is hinted `{text}`, and assigned again");
+            let error = Diagnostic::error(WRONG_HINT, message);
+            let error = error.at(span, "is assigned here");
+            self.report(error.label(hint.span, format!("hinted `{text}` here")));
+        }
+    }
+
+    fn finals_of_module(&mut self, function: &Function, assigned: &mut Map<Span, (Hint, String)>) {
+        let code = &function.code;
+        let Some(body) = self.session.importer.bodies.get(&function.globals).cloned() else {
+            return;
+        };
+        for (instr, &span) in code.instrs.iter().zip(&code.spans) {
+            let Instr::StoreGlobal(at) = *instr else {
+                continue;
+            };
+            let name = &code.names[at as usize];
+            let Some(hint) = body.hint_of(name) else {
+                continue;
+            };
+            let heap = self.heap();
+            let given = heap.dict_get_str(function.globals, "__annotations__");
+            let given = given.and_then(|given| heap.dict_get_str(given, name));
+            let scope = Scope {
+                globals: function.globals,
+                this: This::Nothing,
+            };
+            if self.is_final(given, hint, scope) {
+                assigned.insert(span, (hint.clone(), format!("`{name}`")));
+            }
+        }
+    }
+
+    /// Whether a hint says that something is assigned once.
+    fn is_final(&mut self, given: Option<ObjId>, hint: &Hint, scope: Scope) -> bool {
+        let hint = given.or_else(|| self.evaluated(&hint.text, scope.globals));
+        let Ok(typing) = self.session.import_module("typing") else {
+            return false;
+        };
+        let heap = self.heap();
+        let form = heap.module_attr(typing, "Final");
+        let origin = hint.and_then(|hint| heap.instance_attr(hint, "__origin__"));
+        form.is_some() && (hint == form || origin == form)
     }
 
     /// Notes what does not fit.
@@ -382,37 +473,11 @@ impl Annotator<'_> {
         cell: Cell,
         wrong: &mut Vec<Checked>,
     ) -> bool {
-        let heap = self.heap();
-        let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
+        let Some((hint, scope)) = self.hint_of_attribute(class, name) else {
             return false;
         };
-        let methods = data.dict.values().filter_map(|&func| heap.function(func));
-        let methods = methods.map(|function| function.code.clone());
-        // (What stands for a named tuple says of which class.)
-        let written = data.dict.get("$named").and_then(|&of| heap.class(of));
-        let body = data
-            .body
-            .iter()
-            .chain(written.and_then(|of| of.body.as_ref()));
-        let bodies: Vec<Rc<Code>> = body.cloned().chain(methods).collect();
-        let mut bodies = bodies.iter();
-        let Some(hint) = bodies.find_map(|body| body.hint_of(name)) else {
-            return false;
-        };
-        let module = data.dict.get("__module__");
-        let module = module.and_then(|&module| heap.as_str(module));
-        let module = module.and_then(|module| heap.dict_get_str(self.session.modules, module));
-        let module = module.and_then(|module| heap.module(module));
-        let Some(module) = module.filter(|module| !module.own) else {
-            return false;
-        };
-        let scope = Scope {
-            globals: module.dict,
-            this: This::Class(class),
-        };
-        let given = data.dict.get("__annotations__");
-        let given = given.and_then(|&given| heap.dict_get_str(heap.payload(given), name));
-        let bound = match given {
+        let hint = &hint;
+        let bound = match self.given_to_class(class, name) {
             Some(given) => self.bound(given, scope),
             None => self.bound_of_text(hint, scope),
         };
@@ -431,6 +496,40 @@ impl Annotator<'_> {
             self.check(checked, wrong);
         }
         true
+    }
+
+    /// What a class was given for a hint in its body.
+    fn given_to_class(&self, class: ObjId, name: &Name) -> Option<ObjId> {
+        let heap = self.heap();
+        let given = *heap.class(class)?.dict.get("__annotations__")?;
+        heap.dict_get_str(heap.payload(given), name)
+    }
+
+    /// The hint that a class, in its body or in a method, has for an attribute.
+    fn hint_of_attribute(&self, class: ObjId, name: &Name) -> Option<(Hint, Scope)> {
+        let heap = self.heap();
+        let data = heap.class(class).filter(|data| !data.builtin)?;
+        let methods = data.dict.values().filter_map(|&func| heap.function(func));
+        let methods = methods.map(|function| function.code.clone());
+        // (What stands for a named tuple says of which class.)
+        let written = data.dict.get("$named").and_then(|&of| heap.class(of));
+        let body = data
+            .body
+            .iter()
+            .chain(written.and_then(|of| of.body.as_ref()));
+        let bodies: Vec<Rc<Code>> = body.cloned().chain(methods).collect();
+        let mut bodies = bodies.iter();
+        let hint = bodies.find_map(|body| body.hint_of(name))?;
+        let module = data.dict.get("__module__");
+        let module = module.and_then(|&module| heap.as_str(module));
+        let module = module.and_then(|module| heap.dict_get_str(self.session.modules, module));
+        let module = module.and_then(|module| heap.module(module));
+        let module = module.filter(|module| !module.own)?;
+        let scope = Scope {
+            globals: module.dict,
+            this: This::Class(class),
+        };
+        Some((hint.clone(), scope))
     }
 
     fn check_globals(&mut self, wrong: &mut Vec<Checked>) {
