@@ -80,9 +80,11 @@ pub(super) fn describe(
         } => {
             let index = find(tokens, offset, &tok);
             let end_of_input = lexed.error.is_some() && index >= tokens.len();
-            let here = tokens
-                .get(index)
-                .map_or(span(offset, offset), |t| span(t.start, t.end));
+            // (The end of a line is no part of the next.)
+            let here = tokens.get(index).map_or(span(offset, offset), |t| {
+                let ends = t.tok == Tok::Newline;
+                span(t.start, if ends { t.start } else { t.end })
+            });
             let diagnostic = if wants_indent {
                 expected_block(context, tokens, index, here)
             } else {
@@ -92,6 +94,10 @@ pub(super) fn describe(
                         Diagnostic::error("RP0100", "invalid syntax").at(visible(here), "")
                     })
             };
+            let diagnostic = match rust(tokens, index) {
+                Some(help) => diagnostic.help(help),
+                None => diagnostic,
+            };
             Described {
                 diagnostic,
                 at: offset,
@@ -99,6 +105,68 @@ pub(super) fn describe(
             }
         }
     }
+}
+
+/// What Python says for what is no Python, and looks like Rust.
+fn rust(tokens: &[Token], index: usize) -> Option<&'static str> {
+    let at = |i: usize| tokens.get(i);
+    let token = at(index)?;
+    let start = line_start(tokens, index);
+    let first = at(start)?;
+    let previous = index.checked_sub(1).and_then(at)?;
+    let adjacent = previous.end == token.start;
+    let is_word = |token: &Token, words: &[&str]| matches!(&token.tok, Tok::Name { name } if words.contains(&name.as_str()));
+    Some(match (&previous.tok, &token.tok) {
+        (Tok::Amper, Tok::Amper) if adjacent => "Python says `and`",
+        (Tok::Vbar, Tok::Vbar) if adjacent => "Python says `or`",
+        (Tok::Colon, Tok::Colon) if adjacent => "Python says `.` for `::`",
+        (Tok::Dot, Tok::Dot)
+        | (Tok::Float { .. } | Tok::Int { .. }, Tok::Dot | Tok::Float { .. })
+            if adjacent =>
+        {
+            "`range(first, end)` has the numbers of `first..end`"
+        }
+        (sign @ (Tok::Plus | Tok::Minus), Tok::Newline)
+            if index >= 2 && tokens[index - 2].tok == *sign =>
+        {
+            match sign {
+                Tok::Plus => "Python says `i += 1`",
+                _ => "Python says `i -= 1`",
+            }
+        }
+        (Tok::Else, Tok::If) => "Python says `elif`",
+        (_, Tok::Lbrace) if ends_expression(&previous.tok) => {
+            "a block begins with `:` and is indented; it needs no braces"
+        }
+        (_, Tok::As) if !matches!(first.tok, Tok::Import | Tok::From | Tok::With | Tok::Except) => {
+            "a call converts: `int(x)`, `float(x)`"
+        }
+        (Tok::Equal | Tok::Lpar | Tok::Comma, Tok::Vbar) => {
+            "Python says `lambda x: …` for a function without a name"
+        }
+        (Tok::Equal | Tok::Lpar | Tok::Comma | Tok::Return, Tok::Amper) => {
+            "variables refer to objects in Python: it has no `&` for that"
+        }
+        _ if index == start + 1 => match &token.tok {
+            Tok::Name { .. } if is_word(first, &["let", "var", "const", "static", "auto"]) => {
+                "a variable is made when it is assigned: `x = …`"
+            }
+            Tok::Name { .. } if is_word(first, &["fn", "func", "function"]) => {
+                "Python says `def name(…):`"
+            }
+            Tok::Name { .. } if is_word(first, &["struct", "enum", "trait", "impl"]) => {
+                "Python says `class Name:`"
+            }
+            Tok::Name { .. } if is_word(first, &["use", "mod"]) => {
+                "Python says `import name`, or `from name import …`"
+            }
+            _ => return None,
+        },
+        (Tok::Colon, Tok::Newline) if index == start + 2 && is_word(first, &["loop"]) => {
+            "Python says `while True:`"
+        }
+        _ => return None,
+    })
 }
 
 /// Stars in parameter lists that the parser takes though they are wrong: `*, **kw` and a `**` alone.

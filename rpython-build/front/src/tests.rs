@@ -97,6 +97,81 @@ fn errors_read_as_cpython() {
     assert!(wrong.is_empty(), "{wrong}");
 }
 
+/// What is said of a text that is no Python, and looks like Rust.
+#[test]
+fn help_for_words_of_rust() {
+    let help_of = |source: &str| {
+        let mut sources = SourceMap::new();
+        let file = text::add_source(&mut sources, "x.py", source.as_bytes()).unwrap();
+        let errors = compile_source(&sources, file, Mode::Exec).unwrap_err();
+        errors[0].help.first().cloned()
+    };
+    for (source, help) in [
+        ("a = b && c", "Python says `and`"),
+        ("a = b || c", "Python says `or`"),
+        ("if !a:\n    b()", "Python says `not`"),
+        (
+            "println!(\"x\")",
+            "functions are called without `!` in Python",
+        ),
+        ("x = Vec::new()", "Python says `.` for `::`"),
+        (
+            "for i in 0..3:\n    i",
+            "`range(first, end)` has the numbers of `first..end`",
+        ),
+        (
+            "for i in a..b:\n    i",
+            "`range(first, end)` has the numbers of `first..end`",
+        ),
+        ("i++", "Python says `i += 1`"),
+        ("i--\n", "Python says `i -= 1`"),
+        ("if a:\n    b\nelse if c:\n    d", "Python says `elif`"),
+        (
+            "def f(n) {\n}",
+            "a block begins with `:` and is indented; it needs no braces",
+        ),
+        (
+            "if a > b {\n}",
+            "a block begins with `:` and is indented; it needs no braces",
+        ),
+        ("x = 3.5 as int", "a call converts: `int(x)`, `float(x)`"),
+        (
+            "f = |x| x + 1",
+            "Python says `lambda x: …` for a function without a name",
+        ),
+        (
+            "f(&x)",
+            "variables refer to objects in Python: it has no `&` for that",
+        ),
+        (
+            "let x = 1",
+            "a variable is made when it is assigned: `x = …`",
+        ),
+        (
+            "const N: int = 1",
+            "a variable is made when it is assigned: `x = …`",
+        ),
+        ("fn f(x):\n    x", "Python says `def name(…):`"),
+        ("struct A:\n    x", "Python says `class Name:`"),
+        (
+            "use a.b",
+            "Python says `import name`, or `from name import …`",
+        ),
+        ("loop:\n    x", "Python says `while True:`"),
+    ] {
+        assert_eq!(help_of(source).as_deref(), Some(help), "{source}");
+    }
+    for source in [
+        "x = 1 +\n",
+        "import a.b as\n",
+        "x = (a b)",
+        "f(a |)",
+        "lets x",
+    ] {
+        assert_eq!(help_of(source), None, "{source}");
+    }
+}
+
 #[test]
 fn everything_compiles() {
     on_large_stack(|| {

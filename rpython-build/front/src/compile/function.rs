@@ -270,6 +270,7 @@ impl<'a> Compiler<'a> {
         if let Some(first) = params.first() {
             let span = self.span(first);
             self.error("RP0132", "type parameters are not supported", span);
+            self.help_with_last("declare `T = TypeVar(\"T\")`, and derive classes from `Generic[T]` (both are in `typing`)");
         }
     }
 

@@ -453,6 +453,13 @@ impl<'a> Compiler<'a> {
             .push(Diagnostic::error(code, message).at(span, ""));
     }
 
+    /// Says more of the error that was told last.
+    fn help_with_last(&mut self, help: impl Into<String>) {
+        if let Some(error) = self.errors.pop() {
+            self.errors.push(error.help(help));
+        }
+    }
+
     fn return_none(&mut self, span: Span) {
         self.load_const(Const::None, span);
         self.emit(Instr::Return, span);

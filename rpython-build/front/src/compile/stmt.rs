@@ -136,7 +136,19 @@ impl<'a> Compiler<'a> {
             Stmt::AsyncFor(_) => self.unsupported("RP0130", "'async for'", span),
             Stmt::AsyncWith(_) => self.unsupported("RP0130", "'async with'", span),
             Stmt::TryStar(_) => self.unsupported("RP0131", "'except*'", span),
-            Stmt::TypeAlias(_) => self.unsupported("RP0132", "the 'type' statement", span),
+            Stmt::TypeAlias(s) => {
+                self.unsupported("RP0132", "the 'type' statement", span);
+                // (Its value is at the end.)
+                let value = self.span(&*s.value);
+                let (name, value) = (
+                    self.span(&*s.name),
+                    &self.text[value.start as usize..value.end as usize],
+                );
+                let name = &self.text[name.start as usize..name.end as usize];
+                if s.type_params.is_empty() && !value.contains('\n') {
+                    self.help_with_last(format!("an assignment says the same: `{name} = {value}`"));
+                }
+            }
         }
     }
 

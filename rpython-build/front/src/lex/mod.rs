@@ -471,6 +471,17 @@ impl<'s> Lexer<'s> {
                     start + 1,
                 )
             }
+            (b'!', ..) => {
+                let word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+                let follows = start.checked_sub(1).and_then(|at| self.bytes.get(at));
+                let help = match follows.is_some_and(word) {
+                    true => "functions are called without `!` in Python",
+                    false => "Python says `not`",
+                };
+                let error = Diagnostic::error("RP0100", "invalid syntax");
+                let error = error.at(self.span(start, start + 1), "").help(help);
+                return Err(Box::new((error, start as u32)));
+            }
             _ => return self.error("RP0100", "invalid syntax", start, start + 1),
         };
         self.pos += len;

@@ -3,6 +3,7 @@
 use super::hostspace::HostSpace;
 use super::object::{ObjId, Object, TracebackEntry};
 use super::space::Unwind;
+use super::suggestions::name_elsewhere;
 use crate::diag::Diagnostic;
 use crate::front::compile_module;
 use crate::source::SourceMap;
@@ -123,6 +124,14 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
         .is_instance(exc, space.heap.types.module_not_found_error)
     {
         diagnostic = diagnostic.help(NOT_FOUND);
+    }
+    let t = space.heap.types;
+    if space.heap.is_instance(exc, t.name_error) {
+        let name = space.heap.instance_attr(exc, "name");
+        let name = name.and_then(|name| space.heap.as_str(name));
+        if let Some(now) = name.and_then(|name| name_elsewhere(name)) {
+            diagnostic = diagnostic.help(now);
+        }
     }
     vec![diagnostic]
 }

@@ -93,6 +93,45 @@ fn distance(a: &[u8], b: &[u8]) -> usize {
     row[b.len()]
 }
 
+/// What is said of a name that Python 2 had, or that Rust has.
+pub fn name_elsewhere(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "unicode" | "basestring" => "in Python 3 `str` is text, and `bytes` are bytes",
+        "unichr" => "Python 3 calls it `chr`",
+        "xrange" => "Python 3 calls it `range`",
+        "long" => "there is `int`, a machine word here, and `rpython.rlib.rbigint`",
+        "raw_input" => "Python 3 calls it `input`",
+        "file" => "Python 3 has `open` alone",
+        "cmp" => "Python 3 has none: `(a > b) - (a < b)`",
+        "reduce" => "Python 3 has it in `functools`",
+        "maxint" => "Python 3 calls it `maxsize`",
+        "letters" | "lowercase" | "uppercase" => {
+            "Python 3 calls them `ascii_letters`, `ascii_lowercase`, `ascii_uppercase`"
+        }
+        "izip" | "imap" | "ifilter" => {
+            "the builtin function of Python 3 gives its items one by one"
+        }
+        "null" | "nil" | "undefined" => "Python calls it `None`",
+        "Some" => "what is there needs no `Some` in Python, and what is not is `None`",
+        "Ok" => "in Python a function returns the value itself, and raises an exception for errors",
+        "Err" | "panic" => "Python raises an exception: `raise ValueError(…)`",
+        "println" => "Python calls it `print`",
+        "eprintln" => "`print(…, file=sys.stderr)` writes there",
+        "vec" => "`[…]` makes a list in Python",
+        "String" => "Python calls it `str`",
+        "Vec" => "Python calls it `list`",
+        "HashMap" | "BTreeMap" => "Python calls it `dict`",
+        "HashSet" | "BTreeSet" => "Python calls it `set`",
+        "Option" => "Python says `X | None`",
+        "Box" | "Rc" | "Arc" => "variables refer to objects in Python: nothing goes around them",
+        "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "isize" | "usize" => {
+            "`int` is a machine word; `rpython.rlib.rarithmetic` has others, such as `r_uint` and `r_longlong`"
+        }
+        "f32" | "f64" => "Python calls it `float`",
+        _ => return None,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

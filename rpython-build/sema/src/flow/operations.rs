@@ -692,7 +692,7 @@ impl ObjectSpace for FlowSpace<'_> {
             None => {
                 let message = format!("name `{name}` is not defined");
                 let mut diagnostic = self.error("RP0303", message, "not found in this module");
-                if let Some(now) = super::unknown::older_name(name) {
+                if let Some(now) = crate::host::suggestions::name_elsewhere(name) {
                     diagnostic = diagnostic.help(now);
                 } else if let Some(close) = self.similar_name(name) {
                     diagnostic = diagnostic.help(format!("did you mean `{close}`?"));

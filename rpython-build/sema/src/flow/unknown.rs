@@ -5,7 +5,7 @@ use super::space::FlowSpace;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::Unwind;
-use crate::host::suggestions::closest;
+use crate::host::suggestions::{closest, name_elsewhere};
 
 impl FlowSpace<'_> {
     /// A module or a class does not have a name.
@@ -33,7 +33,7 @@ impl FlowSpace<'_> {
                         .is_instance(exc, self.session.heap.types.attribute_error) =>
             {
                 let mut error = self.error("RP0303", message, "");
-                if let Some(now) = older_name(name) {
+                if let Some(now) = name_elsewhere(name) {
                     error = error.help(now);
                 } else if let Some(name) = self.session.suggestion(exc) {
                     error = error.help(format!("did you mean `{name}`?"));
@@ -83,26 +83,4 @@ impl FlowSpace<'_> {
             .collect();
         closest(name, names.iter().map(|known| &**known)).map(Name::from)
     }
-}
-
-/// What is said of a name that Python 2 had.
-pub(super) fn older_name(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "unicode" | "basestring" => "in Python 3 `str` is text, and `bytes` are bytes",
-        "unichr" => "Python 3 calls it `chr`",
-        "xrange" => "Python 3 calls it `range`",
-        "long" => "there is `int`, a machine word here, and `rpython.rlib.rbigint`",
-        "raw_input" => "Python 3 calls it `input`",
-        "file" => "Python 3 has `open` alone",
-        "cmp" => "Python 3 has none: `(a > b) - (a < b)`",
-        "reduce" => "Python 3 has it in `functools`",
-        "maxint" => "Python 3 calls it `maxsize`",
-        "letters" | "lowercase" | "uppercase" => {
-            "Python 3 calls them `ascii_letters`, `ascii_lowercase`, `ascii_uppercase`"
-        }
-        "izip" | "imap" | "ifilter" => {
-            "the builtin function of Python 3 gives its items one by one"
-        }
-        _ => return None,
-    })
 }

@@ -202,7 +202,7 @@ impl Annotator<'_> {
             format!("{what} has no attribute `{name}`"),
             "",
         );
-        if let Some(now) = crate::annotate::errors::python2::attribute(&a.kind, name) {
+        if let Some(now) = crate::annotate::errors::elsewhere::attribute(&a.kind, name) {
             error = error.help(now);
         } else if let Some(near) = self.similar_attribute(a, name) {
             error = error.help(format!("did you mean `{near}`?"));

@@ -536,7 +536,10 @@ impl Annotator<'_> {
             None => {
                 if !args.pos.is_empty() || !args.kw.is_empty() {
                     let class = self.heap().class_name(class);
-                    return self.fail(ARGUMENTS, format!("`{class}()` takes no arguments"));
+                    let message = format!("`{class}()` takes no arguments");
+                    let error = self.error(ARGUMENTS, message);
+                    let help = "define `__init__`, or let `@dataclass` write it of the fields that the class declares";
+                    return Err(error.help(help).into());
                 }
                 callees.push(Callee {
                     desc: whole,

@@ -364,7 +364,7 @@ impl Annotator<'_> {
         match value.kind {
             Kind::Bytes | Kind::ByteArray => Ok(()),
             Kind::Str | Kind::Char => {
-                let help = crate::annotate::errors::python2::TEXT;
+                let help = crate::annotate::errors::elsewhere::TEXT;
                 self.wrong_type("`bytes` are", value, Some(help))
             }
             _ => self.wrong_type("`bytes` are", value, None),

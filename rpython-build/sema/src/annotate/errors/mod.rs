@@ -3,9 +3,9 @@
 //! Nothing here changes what is known of a value.
 
 pub(crate) mod bounds;
+pub(crate) mod elsewhere;
 pub(crate) mod flows;
 pub(crate) mod hints;
 pub(crate) mod lent;
-pub(crate) mod python2;
 pub(crate) mod reasons;
 pub(crate) mod report;

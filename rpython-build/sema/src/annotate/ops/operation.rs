@@ -2,7 +2,7 @@
 //! this one ([`crate::annotate::ops::arith`], [`crate::annotate::ops::items`], [`crate::annotate::attributes::attrs`]).
 
 use crate::annotate::cells::constants::class_of_integers;
-use crate::annotate::errors::python2;
+use crate::annotate::errors::elsewhere;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::arguments::{Arg, Args};
@@ -252,7 +252,7 @@ impl Annotator<'_> {
         {
             error = error.help("`list(…)` makes a list of what it gives");
         }
-        if let Some(now) = python2::operation(name, args) {
+        if let Some(now) = elsewhere::operation(name, args) {
             error = error.help(now);
         }
         Err(error.into())
@@ -703,7 +703,7 @@ impl Annotator<'_> {
     pub fn expect_str(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::Str | Kind::Char => Ok(()),
-            Kind::Bytes => self.wrong_type("a `str` is", value, Some(python2::TEXT)),
+            Kind::Bytes => self.wrong_type("a `str` is", value, Some(elsewhere::TEXT)),
             _ => self.wrong_type("a `str` is", value, None),
         }
     }
@@ -751,7 +751,7 @@ impl Annotator<'_> {
     pub fn expect_integer(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::Integer { .. } | Kind::Bool if !value.nullable => Ok(()),
-            Kind::Float => self.wrong_type("an `int` is", value, Some(python2::DIVISION)),
+            Kind::Float => self.wrong_type("an `int` is", value, Some(elsewhere::DIVISION)),
             _ => self.wrong_type("an `int` is", value, None),
         }
     }

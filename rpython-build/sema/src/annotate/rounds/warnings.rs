@@ -159,7 +159,7 @@ fn never_equal(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
             };
             let help = match [a, b].contains(&"int") {
                 true => "an item of `bytes` is an integer, one of `str` a `str`",
-                false => crate::annotate::errors::python2::TEXT,
+                false => crate::annotate::errors::elsewhere::TEXT,
             };
             warning.help(help)
         })
@@ -256,11 +256,19 @@ fn given_by(session: &Session, graph: &Graph<Hl>, value: &Value<Hl>) -> Option<L
     let var = value.var()?;
     let mut ops = graph.blocks.values().flat_map(|block| &block.ops);
     let op = ops.find(|op| op.result == var && op.code == HlOp::SimpleCall)?;
-    let function = session.heap.function(*op.args[0].constant()?)?;
-    let span = function.code.header();
-    (!session.sources.is_own(span.file)).then(|| Label {
-        span,
-        message: format!("`{}` always returns `None`", function.name),
+    let called = op.args[0].constant();
+    let function = called.and_then(|&called| session.heap.function(called));
+    let header = function.map(|function| (function.code.header(), &function.name));
+    Some(match header {
+        Some((span, name)) if !session.sources.is_own(span.file) => Label {
+            span,
+            message: format!("`{name}` always returns `None`"),
+        },
+        // (A method of Python's own: it changes the object.)
+        _ => Label {
+            span: op.span?,
+            message: "this changes the object, and always returns `None`".into(),
+        },
     })
 }
 
