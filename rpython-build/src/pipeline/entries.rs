@@ -255,7 +255,11 @@ def main():
     fn annotate_once(&self, session: &mut Session, annotated: &mut Annotated) -> Stage<()> {
         // All at once: what one assigns, another reads.
         let targets = [&self.targets[..], &self.of_values].concat();
-        annotate_more(session, annotated, &targets)?;
+        if let Err(mut errors) = annotate_more(session, annotated, &targets) {
+            let more = self.wrong_when_called(session, annotated, &errors);
+            errors.extend(more);
+            return Err(errors);
+        }
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
@@ -273,17 +277,37 @@ def main():
         Ok(())
     }
 
+    /// What is wrong besides these errors with calls of closures, and with what iterators give: that becomes known when C
+    /// calls the functions that take or give them. What is wrong in what the toolchain has written may follow from these errors.
+    fn wrong_when_called(
+        &self,
+        session: &mut Session,
+        annotated: &mut Annotated,
+        errors: &[Diagnostic],
+    ) -> Vec<Diagnostic> {
+        let both = self.targets.iter().zip(&self.callable);
+        let callable = both.filter(|(target, _)| !has_error(session, errors, target));
+        let callable: Vec<_> = callable.map(|(_, (_, entry))| entry.clone()).collect();
+        let iterating = self.iterating.iter();
+        let iterating = iterating.filter(|target| !has_error(session, errors, target));
+        let iterating: Vec<_> = iterating.cloned().collect();
+        let mut found = Vec::new();
+        for entries in [callable, iterating] {
+            let told = annotate_more(session, annotated, &entries);
+            for error in told.err().unwrap_or_default() {
+                let place = error.primary.as_ref().map(|label| label.span.file);
+                let is_own = place.is_none_or(|file| session.sources.is_own(file));
+                if !is_own && !errors.contains(&error) && !found.contains(&error) {
+                    found.push(error);
+                }
+            }
+        }
+        found
+    }
+
     /// Those of a library in whose functions none of these errors is; nothing if that leaves none, or all.
     pub fn without(&self, session: &Session, errors: &[Diagnostic]) -> Option<Entries> {
-        let has_error = |target: &EntryPoint| {
-            let function = session.heap.function(target.func);
-            let whole = function.map(|function| function.code.span);
-            let spans = errors.iter().filter_map(|error| error.primary.as_ref());
-            let mut spans = spans.map(|label| label.span);
-            whole.is_none_or(|whole| {
-                spans.any(|s| s.file == whole.file && (whole.start..whole.end).contains(&s.start))
-            })
-        };
+        let has_error = |target: &EntryPoint| has_error(session, errors, target);
         let iterating = self.iterating.iter().filter(|target| !has_error(target));
         let iterating = iterating.cloned().collect();
         let both = self.targets.iter().zip(&self.callable);
@@ -366,6 +390,17 @@ def main():
     pub fn place(&self, program: &mut LlProgram) {
         program.describe_exception = program.exports.pop().map(|export| export.func);
     }
+}
+
+/// Whether one of these errors is in the function of an entry point.
+fn has_error(session: &Session, errors: &[Diagnostic], target: &EntryPoint) -> bool {
+    let function = session.heap.function(target.func);
+    let whole = function.map(|function| function.code.span);
+    let spans = errors.iter().filter_map(|error| error.primary.as_ref());
+    let mut spans = spans.map(|label| label.span);
+    whole.is_none_or(|whole| {
+        spans.any(|s| s.file == whole.file && (whole.start..whole.end).contains(&s.start))
+    })
 }
 
 /// The names of the bases of each exception class, for Rust: the program's classes have them as an attribute, those of
