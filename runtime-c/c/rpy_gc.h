@@ -396,9 +396,11 @@ RPY_UNUSED static bool rpy_gc_init(void);
 RPY_UNUSED static void rpy_gc_fini(void);
 /* Collects, and runs the finalizers of what only the program that has just ended reached. */
 RPY_UNUSED static void rpy_gc_finalize_all(void);
+#if RPY_INSTANCES
 /* Behind that, for what is never entered again: runs the finalizers of what is still alive (those that were made first come first, but where
  * references are counted), and then releases the payloads. What finalizers make now has none. */
 RPY_UNUSED static void rpy_gc_finalize_rest(void);
+#endif
 #endif
 /* Collects everything. */
 RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_gc_collect(rpy_signed generation);
