@@ -34,7 +34,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                 body(&prefix, &symbols[index], call)
             });
             let raised = raised(&prefix);
-            let values = values_of(module, &values);
+            let values = values_of(module, &prefix, &values);
             let constants = items_of_constants(module, constants);
             // Tokens of the expansion, and no file that is included: the compiler takes lints for
             // the author of a crate, `unsafe_code` among them, to what the author has written.
@@ -61,8 +61,8 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
     }
 }
 
-/// Checks that the types which declarations name are those that were translated.
-fn values_of(module: &ModuleItem, translated: &[(String, String)]) -> TokenStream {
+/// Checks that the types and traits which declarations name are those that were translated.
+fn values_of(module: &ModuleItem, prefix: &str, translated: &[(String, String)]) -> TokenStream {
     let mut names = Vec::new();
     let mut add = |class: &Class, kind: Kind| {
         let named = (class.name.clone(), kind);
@@ -75,11 +75,30 @@ fn values_of(module: &ModuleItem, translated: &[(String, String)]) -> TokenStrea
         for class in types.chain([&function.result]).flat_map(Type::values) {
             add(class, Kind::Value);
         }
+        let types = function.params.iter().map(|param| &param.ty);
+        for class in types.filter_map(Type::of_trait) {
+            add(class, Kind::Object);
+        }
         if let Some(class) = &function.error {
             add(class, Kind::Exception);
         }
     }
-    same_values(&names, translated)
+    let python = &module.model.python;
+    let classes = module.classes.iter().map(|class| class.name.to_string());
+    let classes: Vec<String> = classes.collect();
+    let traits = names.iter().filter(|(_, kind)| *kind == Kind::Object);
+    let traits = traits.map(|(name, _)| format_ident!("{name}"));
+    let same_classes = traits.map(|of| {
+        quote! {
+            const _: () = ::rpython::__private::same_classes(
+                <dyn #of as ::rpython::__private::Callee>::NAMED,
+                [#prefix, #python],
+                &[#(#classes),*],
+            );
+        }
+    });
+    let same_values = same_values(&names, translated);
+    quote!(#same_values #(#same_classes)*)
 }
 
 /// What takes the place of a declaration with errors: these, and what the program around it uses.
@@ -325,7 +344,12 @@ fn items(
             let [repr, str] = [next(quote!(self)), next(quote!(self))];
             let (is, said) = next(quote!(handle)).unzip();
             let [repr, str] = [repr, str].map(|it| it.map(|(body, _)| body));
-            self::class(class, &[repr, str, is], said.flatten())
+            self::class(
+                class,
+                &module.model.python,
+                &[repr, str, is],
+                said.flatten(),
+            )
         })
         .collect();
     let library = (!module.classes.is_empty()).then(|| library(prefix));
@@ -382,6 +406,7 @@ fn cfgs(attrs: &[Attribute]) -> Vec<&Attribute> {
 /// A class: a handle, with the bodies of what each has (`Function::of_each_class`).
 fn class(
     class: &ClassItem,
+    python: &str,
     [repr, str, is]: &[Option<TokenStream>; 3],
     said: Option<&str>,
 ) -> TokenStream {
@@ -441,6 +466,12 @@ fn class(
         }
         #(#cfgs)*
         impl ::rpython::__private::FromWire for #name {
+            const CLASS: ::core::option::Option<::rpython::__private::ClassOf> =
+                ::core::option::Option::Some([
+                    <__RpythonLibrary as ::rpython::__private::Library>::PREFIX,
+                    #python,
+                    #text,
+                ]);
             fn read(reader: &mut ::rpython::__private::Reader<'_>) -> ::rpython::Result<Self> {
                 ::rpython::__private::FromWire::read(reader).map(Self)
             }
@@ -579,7 +610,7 @@ fn body(prefix: &str, symbol: &str, call: &Call<'_>) -> TokenStream {
         let local = format_ident!("__rpython_{index}");
         let (conversion, argument) = match (&param.ty, call.types.get(index)) {
             (Type::Callback(callback), Some(Some(ty))) => {
-                crate::callback::argument(prefix, name, ty, &local, callback)
+                crate::callback::argument(name, ty, &local, callback)
             }
             (ty, _) => argument(name, &local, ty),
         };

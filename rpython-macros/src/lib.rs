@@ -6,6 +6,7 @@ mod callback;
 mod exception;
 mod expand;
 mod lookup;
+mod object;
 mod value;
 
 use proc_macro::TokenStream;
@@ -77,4 +78,31 @@ pub fn value(item: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn exception(arguments: TokenStream, item: TokenStream) -> TokenStream {
     exception::expand(arguments.into(), item.into()).into()
+}
+
+/// Has Python call objects of a trait: the methods that it has.
+///
+/// ```ignore
+/// #[rpython::object]
+/// trait Store {
+///     fn get(&self, key: &str) -> Option<i64>;
+///     fn put(&mut self, key: &str, value: i64) -> Result<(), StoreError>;
+/// }
+///
+/// #[rpython::module("py/cache.py")]
+/// mod cache {
+///     use super::Store;
+///     fn fill(store: &mut dyn Store, n: i64) -> Result<(), rpython::Error>;
+///     fn keep(store: Box<dyn Store + Send>);
+/// }
+/// ```
+///
+/// In Python, `store.put("a", 1)` calls the method. Arguments and results are those of closures. What is lent, `&dyn Store` or
+/// `&mut dyn Store`, is taken back when the function returns; Python may keep a `Box` that is `Send`.
+///
+/// The trait stays as it is. An object has its methods, those with a body too, but for those `where Self: Sized`.
+/// `#[rpython(name = "…")]` on a method says what Python calls it.
+#[proc_macro_attribute]
+pub fn object(arguments: TokenStream, item: TokenStream) -> TokenStream {
+    object::expand(&arguments.into(), item.into()).into()
 }

@@ -95,17 +95,18 @@ fn content(path: &TokenStream, fields: &Fields) -> (TokenStream, TokenStream, To
     }
 }
 
-/// Items that compile if types of these names are those that were translated.
+/// Items that compile if types and traits of these names are those that were translated.
 pub fn same_values(names: &[(String, Kind)], translated: &[(String, String)]) -> TokenStream {
     let checks = names.iter().filter_map(|(name, kind)| {
         let (_, hash) = translated.iter().find(|(known, _)| known == name)?;
         let ident: syn::Ident = syn::parse_str(name).ok()?;
-        let kind = match kind {
-            Kind::Value => quote!(Value),
-            Kind::Exception => quote!(Exception),
+        let interface = match kind {
+            Kind::Value => quote!(<#ident as ::rpython::Value>::INTERFACE),
+            Kind::Exception => quote!(<#ident as ::rpython::Exception>::INTERFACE),
+            Kind::Object => quote!(<dyn #ident as ::rpython::__private::Callee>::INTERFACE),
         };
         Some(quote! {
-            const _: () = ::rpython::__private::same_value(<#ident as ::rpython::#kind>::INTERFACE, #hash);
+            const _: () = ::rpython::__private::same_value(#interface, #hash);
         })
     });
     quote!(#(#checks)*)

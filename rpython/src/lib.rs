@@ -38,6 +38,7 @@
 //! | `type Account;` in the module: `&Account`, `Account` | an instance of the class: a handle, not a copy ([`Object`]) |
 //! | [`Iter<T>`](Iter) as a result | a generator, or what can be looped over |
 //! | `impl Fn(i64) -> String`, `&mut dyn FnMut(&str)`, `Box<dyn Fn() + Send>` as a parameter | something to call |
+//! | `&dyn Store`, `&mut dyn Store`, `Box<dyn Store + Send>` as a parameter, of a trait with [`object`] | something with methods |
 //! | `impl Iterator<Item = T>`, `&mut dyn Iterator<Item = T>` as a parameter | something to loop over, once |
 //! | a type that derives [`Value`](trait@Value) | a dataclass, `NamedTuple`, `Enum`, or one of several classes |
 //!
@@ -101,7 +102,7 @@ pub use guard::{lock, Guard, InstanceGuard};
 pub use instance::Instance;
 pub use iter::Iter;
 pub use object::Object;
-pub use rpython_macros::{exception, module, Value};
+pub use rpython_macros::{exception, module, object, Value};
 pub use value::Value;
 pub use view::{ArrayView, BytesView, StrView};
 

@@ -1,4 +1,4 @@
-/* Closures and iterators of Rust's that the program calls. In programs that use them alone.
+/* Closures, iterators and objects of Rust's that the program calls. In programs that use them alone.
  *
  * A call may do anything: enter the library again, collect, drop handles. So nothing that moves is passed: numbers, and
  * bytes that are the program's. Nothing unwinds: what went wrong is a status and bytes.
@@ -9,8 +9,8 @@
 #include "rpy_state.h"
 
 struct rpy_callback {
-    /* Takes `data` and the arguments; the program knows its type. */
-    void (*call)(void);
+    /* Each takes `data` and its arguments; the program knows their types. */
+    void (*const *methods)(void);
     void *data;
     /* Is set when the program has taken what it may keep. */
     bool *taken;
@@ -18,11 +18,14 @@ struct rpy_callback {
     void (*release)(struct rpy_callback *callback);
 };
 
-/* Bytes that the callee has allocated, by the library's `alloc`; the program frees them. */
+/* Bytes that the callee has allocated, by `alloc`; the program frees them. */
 struct rpy_given {
     uint8_t *ptr;
     size_t len;
+    uint8_t *(*alloc)(size_t len);
 };
+
+RPY_UNUSED static uint8_t *rpy_given_alloc(size_t len) { return malloc(len ? len : 1); }
 
 /* What Rust has thrown: an error, or a panic. */
 struct rpy_thrown {

@@ -1,6 +1,6 @@
-"""Closures and iterators of Rust's: what the wrappers of entry points need that take some.
+"""Closures, iterators and objects of Rust's: what the wrappers of entry points need that take some.
 
-One is an object of a class of its type, which `ffi/callbacks.rs` writes with the function that calls it. That may do anything,
+One is an object of a class of its type, which `ffi/callbacks.rs` writes with the functions that call it. These may do anything,
 so nothing that moves is passed: numbers, and bytes in raw memory (docs/abi.md).
 """
 from rpython.ll import (free, cast, cast_pointer, c_call, c_call_raises, c_external, nullptr, handle_new, Ptr,
@@ -19,45 +19,55 @@ NO_MEMORY = 5
 
 
 class Callback(object):
-    """One that is lent, until the entry point returns. (What it keeps is none of the program's business.)"""
+    """One that is lent, until the entry point returns. (What it keeps is none of the program's business: methods have no names
+    that begin with `_`.)"""
 
     def __init__(self, callback):
         self._callback = callback
         self._is_open = True
-        self._is_running = False
+        # How many calls run, or -1 for one that may change it.
+        self._running = 0
         self._is_done = False
 
 
-class KeptCallback(Callback):
-    """One that is the program's."""
-
-    def __init__(self, callback):
-        self._callback = callback
-        self._is_open = True
-        self._is_running = False
-        self._is_done = False
-        c_call(Void, "rpy_callback_take", callback)
-
-    def __del__(self):
-        self._is_open = False
-        c_call_raises(Void, "rpy_callback_release", self._callback)
+def take(self):
+    """It is the program's from now on."""
+    c_call(Void, "rpy_callback_take", self._callback)
 
 
-def check_open(self):
+def release(self):
+    """Nothing refers to it any more."""
+    self._is_open = False
+    c_call_raises(Void, "rpy_callback_release", self._callback)
+
+
+def check_open(self, what):
     if not self._is_open:
-        raise ReferenceError("a closure that was lent for a call, which has returned")
+        raise ReferenceError(what + " that was lent for a call, which has returned")
 
 
-def begin(self):
-    """Before a call of what cannot run twice at the same time."""
-    if self._is_running:
-        raise RuntimeError("the closure is running already: it is an FnMut, which has to end first")
-    self._is_running = True
+def begin(self, why):
+    """Before a call that may change it."""
+    if self._running != 0:
+        raise RuntimeError(why)
+    self._running = -1
 
 
 def end(self):
-    """Behind a call. (The object is there until then, whatever the call has dropped.)"""
-    self._is_running = False
+    """Behind it, and behind a call of what others do not change. (The object is there until then, whatever the call has dropped.)"""
+    self._running = 0
+
+
+def begin_shared(self, why):
+    """Before a call that may not change it, of what others may."""
+    if self._running < 0:
+        raise RuntimeError(why)
+    self._running += 1
+
+
+def end_shared(self):
+    """Behind it."""
+    self._running -= 1
 
 
 def status_of_call():

@@ -200,6 +200,10 @@ impl Plan {
             for param in &entry.params {
                 asked.extend(names(&param.ty, param.span));
             }
+            for param in &entry.params {
+                let of = param.ty.of_trait();
+                asked.extend(of.map(|of| (of.name.clone(), Kind::Object, param.span)));
+            }
             asked.extend(names(&entry.result, entry.result_span));
             let error = entry.error.iter();
             asked.extend(error.map(|of| (of.name.clone(), Kind::Exception, entry.result_span)));
@@ -219,7 +223,13 @@ impl Plan {
             of_name.dedup_by_key(|one| one.value.interface());
             let error = match &of_name[..] {
                 [one] => {
+                    // (Methods take objects of the module's classes, too.)
+                    let is_class = |name: &str| {
+                        kind == Kind::Object
+                            && ffi::classes(entry_points).any(|(class, _)| class.name == name)
+                    };
                     let types = one.value.types().into_iter();
+                    let types = types.filter(|(name, ..)| !is_class(name));
                     asked.extend(types.map(|(name, kind, place)| (name, kind, one.span(place))));
                     found.push((*one).clone());
                     continue;
@@ -235,18 +245,35 @@ impl Plan {
                             format!("`{name}` stands for no exception"),
                             format!("no type `{name}` of this package has `{attribute}`"),
                         ),
+                        Kind::Object => (
+                            format!("Python cannot call objects of `{name}`"),
+                            format!("no trait `{name}` of this package has `{attribute}`"),
+                        ),
                     };
-                    Diagnostic::error("RP0607", message).at(span, label).help(format!(
-                        "add `{attribute}` to `{name}`, in this package, or have a type in place of it that does"
-                    ))
+                    let other = match kind {
+                        Kind::Object => "",
+                        _ => ", or have a type in place of it that does",
+                    };
+                    Diagnostic::error("RP0607", message)
+                        .at(span, label)
+                        .help(format!(
+                            "add `{attribute}` to `{name}`, in this package{other}"
+                        ))
                 }
                 [one, two, ..] => {
-                    let message = format!("two types `{name}` have `{}`", kind.attribute());
+                    let (what, help) = match kind {
+                        Kind::Object => ("traits", "rename one of them"),
+                        _ => (
+                            "types",
+                            "rename one of them; `#[rpython(name = \"…\")]` says which class it stands for",
+                        ),
+                    };
+                    let message = format!("two {what} `{name}` have `{}`", kind.attribute());
                     Diagnostic::error("RP0607", message)
                         .at(two.span(two.value.place), "the second one")
                         .label(one.span(one.value.place), "the first one")
                         .label(span, "which of them is meant here cannot be told")
-                        .help("rename one of them; `#[rpython(name = \"…\")]` says which class it stands for")
+                        .help(help)
                 }
             };
             self.diagnostics.push(error);

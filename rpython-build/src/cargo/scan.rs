@@ -1,5 +1,5 @@
-//! Finds the `#[rpython::module]` attributes of a package, and the types that stand for Python classes: those that derive
-//! `rpython::Value`, or have `#[rpython::exception]`.
+//! Finds the `#[rpython::module]` attributes of a package, the types that stand for Python classes: those that derive
+//! `rpython::Value`, or have `#[rpython::exception]`; and the traits with `#[rpython::object]`.
 //!
 //! The search is over tokens, not over items: an attribute is found wherever it stands, in a
 //! nested module, a function body, below a `cfg` or in a `cfg_attr`, and a file that this version of `syn` could
@@ -7,6 +7,7 @@
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
+use rpython_spec::object::parse_object;
 use rpython_spec::value::{parse_value, Kind};
 use rpython_spec::{Module, Value};
 use std::collections::BTreeSet;
@@ -23,7 +24,7 @@ pub struct RustFile {
     pub text: String,
     /// The modules declared in it.
     pub modules: Vec<Module>,
-    /// The types in it that stand for Python classes.
+    /// The types in it that stand for Python classes, and the traits whose objects Python calls.
     pub values: Vec<Value>,
 }
 
@@ -114,7 +115,7 @@ fn walk(folder: &Path, is_root: bool, seen: &mut BTreeSet<PathBuf>) -> io::Resul
 fn may_declare(text: &str) -> bool {
     text.contains("module") && (text.contains(".py\"") || text.contains("rpython"))
         || text.contains("derive") && text.contains("Value") && text.contains("rpython")
-        || text.contains("exception") && text.contains("rpython")
+        || (text.contains("exception") || text.contains("object")) && text.contains("rpython")
 }
 
 /// What a Rust file declares.
@@ -123,7 +124,8 @@ pub struct Declarations {
     /// The modules. Of those with errors, which the macro reports with a better place than we have, there is what is
     /// declared as it should be; none if not even the Python file is named.
     pub modules: Vec<Declared>,
-    /// The types that stand for Python classes. (Of those with errors the macro says what is wrong.)
+    /// The types that stand for Python classes, and the traits whose objects Python calls. (Of those with errors the macro
+    /// says what is wrong.)
     pub values: Vec<Value>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
@@ -180,9 +182,12 @@ fn find(tokens: TokenStream, names: Option<&[String]>, mut always: bool, found: 
                     path = Some(part);
                 } else if let Some(kind) = part.of_value() {
                     if let Some((item, length)) = item_after(&tokens, index) {
-                        found
-                            .values
-                            .extend(parse_value(item, kind).map(|(_, value)| value));
+                        found.values.extend(match kind {
+                            Kind::Object => parse_object(&TokenStream::new(), item)
+                                .ok()
+                                .map(|object| object.model),
+                            _ => parse_value(item, kind).ok().map(|(_, value)| value),
+                        });
                         next = index + length;
                         (is_always, path) = (always, None);
                     }
@@ -341,11 +346,12 @@ impl Part {
         is_ours.then_some(arguments)
     }
 
-    /// Whether this has a type stand for a Python class: it is `rpython::exception` or derives `rpython::Value`, or what
-    /// somebody imports by that name.
+    /// Whether this has a type stand for a Python class, or a trait for objects that Python calls: it is `rpython::exception`,
+    /// `rpython::object` or derives `rpython::Value`, or what somebody imports by that name.
     fn of_value(&self) -> Option<Kind> {
         match (self.name.trim_start_matches(':'), &self.behind[..]) {
             ("rpython::exception" | "exception", []) => Some(Kind::Exception),
+            ("rpython::object" | "object", []) => Some(Kind::Object),
             ("derive", [TokenTree::Group(list)]) => {
                 let paths = list.stream().to_string().replace(' ', "");
                 let mut paths = paths.split(',').map(|path| path.trim_start_matches(':'));
@@ -451,5 +457,25 @@ mod tests {
         assert_eq!(texts, expected);
         let place = found.values[0].place;
         assert_eq!(&text[place.start..place.end], "Point");
+    }
+    #[test]
+    fn finds_traits_of_objects() {
+        let text = r#"
+            #[rpython::object] pub trait Store: Send {
+                fn get(&self, key: &str) -> Option<i64>;
+                /// Documented.
+                #[rpython(name = "add")] fn put(&mut self, point: &Point) -> Result<(), Error> { todo!() }
+                fn new() -> Self where Self: Sized;
+                async fn wait<T>(self, t: T) where Self: Sized,;
+            }
+            mod inner { #[object] trait Empty {} #[rpython::object] trait Wrong<T> {} #[object] struct No { x: i64 } }
+        "#;
+        let found = declarations(text);
+        let texts: Vec<_> = found.values.iter().map(|value| value.interface()).collect();
+        let expected = [
+            "abi 1\nobject Store Store\nfn get get(String, ) -> Option<i64>\nfn mut put add(Point, ) -> ? ()\n",
+            "abi 1\nobject Empty Empty\n",
+        ];
+        assert_eq!(texts, expected);
     }
 }

@@ -1,19 +1,62 @@
-//! Closures and iterators of Rust's, as wrappers hand them over: a class for each type, and the function that calls.
+//! What of Rust's Python calls, as wrappers hand it over: a class for each type, and a function that calls for each of its
+//! methods. A closure has one, `__call__`, and so has an iterator, `__next__`; an object has those of its trait.
 
+use super::values::PythonObject;
 use super::wrappers::Codecs;
 use crate::source::Span;
-use rpython_spec::{Callback, Passing, Sort, Type};
+use rpython_spec::{Callback, Callee, Passing, Signature, Type};
 
-/// The class of closures of a type.
+/// The class of something of a type.
 pub struct CallbackClass {
     /// What is called.
     pub callback: Callback,
     /// The name of the class.
     pub name: String,
-    /// The function that its objects are called by, with the object in front.
-    pub call: String,
-    /// The parameter in the Rust file, of one that has this type.
+}
+
+/// What Python calls.
+pub struct CallbackMethod {
+    /// The class that has it.
+    pub class: String,
+    /// What it is called there.
+    pub attribute: String,
+    /// What messages call it.
+    pub shown: String,
+    /// The function that calls, with the object in front.
+    pub function: String,
+    /// What it takes and gives.
+    pub signature: Signature,
+    /// Where it is declared in the Rust file: as a parameter, or as a method of a trait.
     pub span: Span,
+}
+
+/// The classes of a trait's objects.
+pub struct ObjectClasses {
+    /// The trait.
+    of: PythonObject,
+    /// For what is lent with `&`: the class below which the others are.
+    shared: String,
+    /// For what may be changed.
+    mutable: String,
+    /// For what the program may keep.
+    kept: String,
+}
+
+/// A function that calls, as it is written.
+struct Call<'c> {
+    /// Its name.
+    name: &'c str,
+    /// Which of the methods it is.
+    index: usize,
+    signature: &'c Signature,
+    /// What messages call it.
+    of: &'c str,
+    /// Why it cannot be called now: something else runs.
+    why: &'c str,
+    /// Whether it may not be called while what may change the object runs.
+    counted: bool,
+    is_iterator: bool,
+    span: Span,
 }
 
 /// How a scalar is called in Python and in C.
@@ -23,10 +66,13 @@ fn scalar(passing: Passing) -> Option<(&'static str, &'static str)> {
         Passing::Float => ("Float", "double"),
         Passing::Bool => ("Bool", "bool"),
         Passing::Char => ("UniChar", "uint32_t"),
-        Passing::Handle => ("Address", "void *"),
+        // (That a value is an object the attribute of a trait does not know.)
         _ => return None,
     })
 }
+
+const KEPT: &str = "    def __init__(self, callback):\n        Callback.__init__(self, callback)\n        take(self)\n\n    \
+                    def __del__(self):\n        release(self)\n";
 
 impl Codecs<'_> {
     /// The name of the class for a type.
@@ -38,53 +84,174 @@ impl Codecs<'_> {
         if let Some(known) = known {
             return known.name.clone();
         }
-        let number = self.callbacks.len();
-        let (name, call) = (format!("Callback_{number}"), format!("call_{number}"));
+        let name = match &callback.callee {
+            Callee::Closure(signature) | Callee::Iterator(signature) => {
+                self.closure(callback, signature, span)
+            }
+            Callee::Object { of, mutable } => {
+                let classes = self.object_classes(of);
+                let name = match (callback.kept, mutable) {
+                    (true, _) => &classes.kept,
+                    (false, true) => &classes.mutable,
+                    (false, false) => &classes.shared,
+                };
+                name.clone()
+            }
+        };
         self.callbacks.push(CallbackClass {
             callback: callback.clone(),
             name: name.clone(),
-            call: call.clone(),
-            span,
         });
-        self.call(callback, number, &call, span);
-        let params: Vec<String> = (0..callback.params.len())
-            .map(|i| format!(", a{i}"))
-            .collect();
-        let params = params.concat();
-        let base = match callback.kept {
-            true => "KeptCallback",
-            false => "Callback",
-        };
-        let body = match callback.sort {
-            Sort::Fn | Sort::FnMut => {
-                format!("    def __call__(self{params}):\n        return {call}(self{params})\n")
-            }
-            Sort::Iterator => format!(
-                "    def __iter__(self):\n        return self\n\n    def __next__(self):\n        return {call}(self)\n"
-            ),
-        };
-        self.function(&format!("class {name}({base}):"), vec![(body, span)]);
         name
     }
 
+    /// The class of closures, or iterators, of a type.
+    fn closure(&mut self, callback: &Callback, signature: &Signature, span: Span) -> String {
+        let number = self.callbacks.len();
+        let (name, call) = (format!("Callback_{number}"), format!("call_{number}"));
+        let is_iterator = matches!(callback.callee, Callee::Iterator(_));
+        self.call(&Call {
+            name: &call,
+            index: 0,
+            signature,
+            of: "a closure",
+            why: "the closure is running already: it is an FnMut, which has to end first",
+            counted: false,
+            is_iterator,
+            span,
+        });
+        let params = parameters(signature);
+        let body = match is_iterator {
+            false => {
+                format!("    def __call__(self{params}):\n        return {call}(self{params})\n")
+            }
+            true => format!(
+                "    def __iter__(self):\n        return self\n\n    def __next__(self):\n        return {call}(self)\n"
+            ),
+        };
+        let body = match callback.kept {
+            true => format!("{KEPT}\n{body}"),
+            false => body,
+        };
+        self.function(&format!("class {name}(Callback):"), vec![(body, span)]);
+        let shown = shown(signature, is_iterator);
+        self.shown.push((name.clone(), shown.clone()));
+        self.methods.push(CallbackMethod {
+            class: name.clone(),
+            attribute: if is_iterator { "__next__" } else { "__call__" }.into(),
+            shown,
+            function: call,
+            signature: signature.clone(),
+            span,
+        });
+        name
+    }
+
+    /// The classes of a trait's objects.
+    fn object_classes(&mut self, of: &rpython_spec::Class) -> &ObjectClasses {
+        let object = self.object_of(of);
+        // (The trait may be one of several modules.)
+        let is_it = |known: &ObjectClasses| {
+            known.of.span == object.span && known.of.methods == object.methods
+        };
+        if let Some(at) = self.object_classes.iter().position(is_it) {
+            return &self.object_classes[at];
+        }
+        let number = self.object_classes.len();
+        let name = format!("Object_{number}");
+        let classes = ObjectClasses {
+            of: object.clone(),
+            mutable: format!("{name}_mut"),
+            kept: format!("{name}_kept"),
+            shared: name,
+        };
+        let rust = &object.rust.name;
+        let counted = object.methods.iter().any(|it| it.signature.exclusive);
+        let (mut shared, mut mutable) = (Vec::new(), Vec::new());
+        for (index, method) in object.methods.iter().enumerate() {
+            let function = format!("call_{}_{index}", classes.shared);
+            let shown = format!("{rust}::{}", method.rust);
+            let why = match method.signature.exclusive {
+                true => format!("`{shown}` takes `&mut self`, and a method of the object is running: that has to end first"),
+                false => format!("a method of the object that takes `&mut self` is running: that has to end before `{shown}` is called"),
+            };
+            self.call(&Call {
+                name: &function,
+                index,
+                signature: &method.signature,
+                of: &format!("an object of `{rust}`"),
+                why: &why,
+                counted,
+                is_iterator: false,
+                span: method.span,
+            });
+            let params = parameters(&method.signature);
+            let text = format!(
+                "    def {}(self{params}):\n        return {function}(self{params})\n",
+                method.python
+            );
+            let (class, methods) = match method.signature.exclusive {
+                true => (&classes.mutable, &mut mutable),
+                false => (&classes.shared, &mut shared),
+            };
+            methods.push((text, method.span));
+            self.methods.push(CallbackMethod {
+                class: class.clone(),
+                attribute: method.python.clone(),
+                shown,
+                function,
+                signature: method.signature.clone(),
+                span: method.span,
+            });
+        }
+        let pass = |methods: Vec<_>| match methods.is_empty() {
+            true => vec![("    pass".to_string(), object.span)],
+            false => methods,
+        };
+        let ObjectClasses {
+            shared: base,
+            mutable: below,
+            kept,
+            ..
+        } = &classes;
+        self.function(&format!("class {base}(Callback):"), pass(shared));
+        self.function(&format!("class {below}({base}):"), pass(mutable));
+        let head = format!("class {kept}({below}):");
+        self.function(&head, vec![(KEPT.into(), object.span)]);
+        self.shown.extend([
+            (base.clone(), format!("&dyn {rust}")),
+            (below.clone(), format!("&mut dyn {rust}")),
+            (kept.clone(), format!("Box<dyn {rust}>")),
+        ]);
+        self.object_classes.push(classes);
+        &self.object_classes[number]
+    }
+
     /// The function that calls.
-    fn call(&mut self, callback: &Callback, number: usize, name: &str, span: Span) {
-        let out = match callback.sort {
-            Sort::Iterator => None,
-            Sort::Fn | Sort::FnMut => scalar(callback.result.passing()),
+    fn call(&mut self, call: &Call<'_>) {
+        let Call {
+            name,
+            index,
+            signature,
+            of,
+            why,
+            counted,
+            is_iterator,
+            span,
+        } = *call;
+        let out = match is_iterator {
+            true => None,
+            false => scalar(signature.result.passing()),
         };
         let mut given = vec!["self._callback".to_string()];
         let mut written = Vec::new();
-        let mut params = String::new();
-        for (i, ty) in callback.params.iter().enumerate() {
-            params.push_str(&format!(", a{i}"));
+        for (i, ty) in signature.params.iter().enumerate() {
             match ty.passing() {
                 // (What is no number of the right sort is an error.)
                 Passing::Int => given.push(format!("cast(I64, a{i} | 0)")),
                 Passing::Float => given.push(format!("a{i} * 1.0")),
                 Passing::Bool => given.push(format!("not not a{i}")),
                 Passing::Char => given.push(format!("cast(UniChar, char_code(a{i}))")),
-                Passing::Handle => given.push(format!("handle_new(a{i})")),
                 _ => written.push(format!("{}(w, a{i})", self.writer(ty))),
             }
         }
@@ -94,27 +261,37 @@ impl Codecs<'_> {
         };
         let (of_python, of_c) = out.unwrap_or(("Void", "void"));
         let spec = format!(
-            "(\"rpy_call_{number}\", \"\", \"\", False, {:?}, True)",
-            c_function(callback, number, out.map(|_| of_c))
+            "(\"rpy_{name}\", \"\", \"\", False, {:?}, True)",
+            c_function(name, index, signature, out.map(|_| of_c))
         );
-        self.function(&format!("SPEC_{number} = {spec}"), Vec::new());
-        let mut lines = vec!["check_open(self)".to_string()];
-        let is_exclusive = callback.sort != Sort::Fn;
-        if callback.sort == Sort::Iterator {
+        self.function(&format!("SPEC_{name} = {spec}"), Vec::new());
+        let mut lines = vec![format!("check_open(self, {of:?})")];
+        if is_iterator {
             lines.push("if self._is_done:".into());
             lines.push("    raise StopIteration".into());
         }
-        let mut inside = written.clone();
-        if is_exclusive {
-            inside.push("begin(self)".into());
+        // (Arguments that are not of their sort are told before.)
+        let (mut inside, mut passed) = (Vec::new(), vec![given[0].clone()]);
+        for (i, argument) in given[1..].iter().enumerate() {
+            inside.push(format!("g{i} = {argument}"));
+            passed.push(format!("g{i}"));
         }
-        let call = format!(
-            "c_external({of_python}, SPEC_{number}, {}, {bytes})",
-            given.join(", ")
+        inside.extend(written.iter().cloned());
+        let end = match (signature.exclusive, counted) {
+            (true, _) => Some(("begin", "end")),
+            (false, true) => Some(("begin_shared", "end_shared")),
+            (false, false) => None,
+        };
+        if let Some((begin, _)) = end {
+            inside.push(format!("{begin}(self, {why:?})"));
+        }
+        let called = format!(
+            "c_external({of_python}, SPEC_{name}, {}, {bytes})",
+            passed.join(", ")
         );
         inside.push(match out {
-            Some(_) => format!("value = {call}"),
-            None => call,
+            Some(_) => format!("value = {called}"),
+            None => called,
         });
         inside.push("status = status_of_call()".into());
         inside.push("given = bytes_of_call()".into());
@@ -127,12 +304,12 @@ impl Codecs<'_> {
             lines.push("finally:".into());
             lines.push("    free(w.bytes)".into());
         }
-        lines.push("end(self)".into());
+        lines.push(format!("{}(self)", end.map_or("end", |(_, end)| end)));
         lines.push("if status != 0:".into());
         lines.push("    fail(status, given)".into());
-        match (callback.sort, callback.result.passing()) {
-            (Sort::Iterator, _) => {
-                let read = self.reader(&callback.result);
+        match (is_iterator, signature.result.passing()) {
+            (true, _) => {
+                let read = self.reader(&signature.result);
                 lines.extend(
                     [
                         "r = Reader(given)",
@@ -153,7 +330,7 @@ impl Codecs<'_> {
                 lines.push("return value".into())
             }
             _ => {
-                let read = self.reader(&callback.result);
+                let read = self.reader(&signature.result);
                 lines.push("try:".into());
                 lines.push(format!("    return {read}(Reader(given))"));
                 lines.push("finally:".into());
@@ -161,13 +338,21 @@ impl Codecs<'_> {
             }
         }
         let lines = lines.into_iter().map(|line| (format!("    {line}"), span));
+        let params = parameters(signature);
         self.function(&format!("def {name}(self{params}):"), lines.collect());
     }
 }
 
-/// The C function that calls a closure with a result of this type by itself.
-fn c_function(callback: &Callback, number: usize, out: Option<&str>) -> String {
-    let scalars: Vec<&str> = (callback.params.iter())
+/// The parameters behind `self`.
+fn parameters(signature: &Signature) -> String {
+    (0..signature.params.len())
+        .map(|i| format!(", a{i}"))
+        .collect()
+}
+
+/// The C function that calls a method with a result of this type by itself.
+fn c_function(name: &str, index: usize, signature: &Signature, out: Option<&str>) -> String {
+    let scalars: Vec<&str> = (signature.params.iter())
         .filter_map(|ty| Some(scalar(ty.passing())?.1))
         .collect();
     let declared = scalars
@@ -188,30 +373,30 @@ fn c_function(callback: &Callback, number: usize, out: Option<&str>) -> String {
         None => ("void", String::new(), String::new(), "", ""),
     };
     format!(
-        "RPY_UNUSED static {result} rpy_call_{number}(void *callback{declared}, void *bytes, rpy_signed n) {{\n    \
-         const struct rpy_callback *c = callback;\n    struct rpy_given given = {{NULL, 0}};\n{variable}    \
-         int32_t status = ((int32_t (*)(void *{types}, const uint8_t *, size_t{of_type}, struct rpy_given *))c->call)\n        \
+        "RPY_UNUSED static {result} rpy_{name}(void *callback{declared}, void *bytes, rpy_signed n) {{\n    \
+         const struct rpy_callback *c = callback;\n    struct rpy_given given = {{NULL, 0, rpy_given_alloc}};\n{variable}    \
+         int32_t status = ((int32_t (*)(void *{types}, const uint8_t *, size_t{of_type}, struct rpy_given *))c->methods[{index}])\n        \
          (c->data{given}, bytes, (size_t)n{passed}, &given);\n    rpy_callback_called(status, &given);\n{back}}}\n"
     )
 }
 
 /// How a closure, or an iterator, may be declared.
-pub fn shown(callback: &Callback) -> String {
-    let result = match (callback.fallible, &callback.result) {
+fn shown(signature: &Signature, is_iterator: bool) -> String {
+    let params: Vec<String> = signature.params.iter().map(Type::to_string).collect();
+    let params = params.join(", ");
+    let result = match (signature.fallible, &signature.result) {
         (true, result) => format!(" -> Result<{result}, …>"),
         (false, Type::Unit) => String::new(),
         (false, result) => format!(" -> {result}"),
     };
-    let params: Vec<String> = callback.params.iter().map(Type::to_string).collect();
-    let params = params.join(", ");
-    match callback.sort {
-        Sort::Fn => format!("impl Fn({params}){result}"),
-        Sort::FnMut => format!("impl FnMut({params}){result}"),
-        Sort::Iterator => format!("impl Iterator<Item = {}>", callback.result),
+    match (is_iterator, signature.exclusive) {
+        (true, _) => format!("impl Iterator<Item = {}>", signature.result),
+        (false, true) => format!("impl FnMut({params}){result}"),
+        (false, false) => format!("impl Fn({params}){result}"),
     }
 }
 
-/// Whether a type is a closure's.
+/// What Python calls, of a type.
 pub fn callback_of(ty: &Type) -> Option<&Callback> {
     match ty {
         Type::Callback(callback) => Some(callback),

@@ -3,7 +3,7 @@
 //! For where libclang cannot be loaded, and where `bindgen` is switched off. A test holds this
 //! and `bindgen` on [`header`](super::header()) to the same declarations.
 
-use super::{has_callbacks, has_guards, has_handles, has_instances, EntryPoint, INSTANCE};
+use super::{has_guards, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::{Buffer, Passing};
 use std::fmt::Write;
@@ -38,9 +38,6 @@ pub fn direct<'a>(
         );
     }
     let pointer = item(Passing::Handle);
-    if has_callbacks(entry_points.clone()) {
-        let _ = writeln!(text, "    pub fn {prefix}_alloc(len: usize) -> *mut u8;");
-    }
     if has_instances(entry_points.clone()) {
         let _ = write!(
             text,

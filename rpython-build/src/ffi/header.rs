@@ -1,6 +1,6 @@
 //! The C header of a library: the one input of `bindgen`.
 
-use super::{has_callbacks, has_guards, has_handles, has_instances, EntryPoint, INSTANCE};
+use super::{has_guards, has_handles, has_instances, EntryPoint, INSTANCE};
 use crate::options::LibraryName;
 use rpython_spec::{Buffer, Int, Number, Passing, Type};
 use std::fmt::Write;
@@ -42,9 +42,6 @@ pub fn header<'a>(
              int32_t {prefix}_handle_again(void *handle, void **out);\n\
              bool {prefix}_handle_same(void *a, void *b);\n"
         );
-    }
-    if has_callbacks(entry_points.clone()) {
-        let _ = writeln!(text, "uint8_t *{prefix}_alloc(size_t len);");
     }
     if has_instances(entry_points.clone()) {
         let _ = write!(

@@ -28,8 +28,7 @@ use crate::source::{FileId, Span};
 use rpython_spec::{Call, Class, Passing, Place, Runs, Type, Value};
 
 /// The functions that a library has beside its entry points, behind its prefix.
-pub const OWN_FUNCTIONS: [&str; 10] = [
-    "alloc",
+pub const OWN_FUNCTIONS: [&str; 9] = [
     "free",
     "take_error",
     "handle_drop",
@@ -76,7 +75,19 @@ fn has_handles<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bo
     })
 }
 
-/// Whether these entry points take closures or iterators of Rust's.
+/// The classes that are declared with these entry points, and where.
+pub fn classes<'a>(
+    entry_points: impl IntoIterator<Item = &'a EntryPoint>,
+) -> impl Iterator<Item = (&'a Class, Span)> {
+    let declared = |entry: &'a EntryPoint| match &entry.call {
+        // (Each class has it.)
+        Call::Is(class) => Some((class, entry.span)),
+        _ => None,
+    };
+    entry_points.into_iter().filter_map(declared)
+}
+
+/// Whether these entry points take what Python calls.
 pub fn has_callbacks<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> bool {
     let mut params = entry_points.into_iter().flat_map(|entry| &entry.params);
     params.any(EntryParam::is_callback)
@@ -127,7 +138,7 @@ pub struct EntryParam {
 }
 
 impl EntryParam {
-    /// Whether it is a closure or an iterator of Rust's.
+    /// Whether it is something of Rust's that Python calls.
     pub fn is_callback(&self) -> bool {
         self.ty.passing() == Passing::Callback
     }
@@ -144,7 +155,8 @@ pub struct EntryConstant {
     pub span: Span,
 }
 
-/// A Rust type that stands for Python classes, and that entry points take, return or have as their error.
+/// A Rust type that stands for Python classes, and that entry points take, return or have as their error; or a trait of whose
+/// objects they call methods.
 #[derive(Clone, Debug)]
 pub struct RustValue {
     /// The type.

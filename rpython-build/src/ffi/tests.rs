@@ -4,7 +4,7 @@ use super::*;
 use crate::cargo::plan::library_name;
 use crate::options::LibraryName;
 use crate::source::FileId;
-use rpython_spec::{Buffer, Callback, Class, Int, Keyed, Number, Row, Sort, Text};
+use rpython_spec::{Buffer, Callback, Callee, Class, Int, Keyed, Number, Row, Signature, Text};
 
 fn library() -> LibraryName {
     library_name("a-crate", "1.0.0")
@@ -34,11 +34,13 @@ fn entry_points() -> Vec<EntryPoint> {
         Type::Tuple(vec![Type::Bool, Type::F64]),
         Type::Option(Box::new(Type::Char)),
         Type::Callback(Box::new(Callback {
-            sort: Sort::Fn,
+            callee: Callee::Closure(Signature {
+                exclusive: false,
+                params: vec![Type::Bool],
+                result: Type::Unit,
+                fallible: true,
+            }),
             kept: false,
-            params: vec![Type::Bool],
-            result: Type::Unit,
-            fallible: true,
         })),
         Type::Object(Some(Class {
             python: "py/m.py".into(),

@@ -1,7 +1,31 @@
-//! Rust types that stand for Python classes, as wrappers see them: with those.
+//! Rust types that stand for Python classes, as wrappers see them: with those. And traits whose objects Python calls.
 
 use crate::source::Span;
-use rpython_spec::{Class, Type};
+use rpython_spec::{Class, Signature, Type};
+
+/// A trait of whose objects Python calls methods.
+#[derive(Clone, Debug)]
+pub struct PythonObject {
+    /// The trait: its name in Rust, for a module.
+    pub rust: Class,
+    /// Its methods, with the types that they have for the module.
+    pub methods: Vec<Method>,
+    /// The name in the Rust file.
+    pub span: Span,
+}
+
+/// A method of a trait.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Method {
+    /// Its name in Rust.
+    pub rust: String,
+    /// Its name in Python.
+    pub python: String,
+    /// What it takes and gives.
+    pub signature: Signature,
+    /// Its declaration in the Rust file.
+    pub span: Span,
+}
 
 /// A Rust type, and what it stands for.
 #[derive(Clone, Debug)]

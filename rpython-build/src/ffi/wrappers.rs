@@ -6,8 +6,8 @@
 //! types of an entry point. An exception simply leaves the wrapper; the C function around it
 //! hands it over.
 
-use super::callbacks::{callback_of, CallbackClass};
-use super::values::{Case, Content, Field, Instance, PythonValue, Shape};
+use super::callbacks::{callback_of, CallbackClass, CallbackMethod, ObjectClasses};
+use super::values::{Case, Content, Field, Instance, PythonObject, PythonValue, Shape};
 use super::{has_callbacks, has_instances, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
 use crate::source::Span;
@@ -28,8 +28,12 @@ pub struct Wrappers {
     pub makers: Vec<Maker>,
     /// The functions that read what is in instances.
     pub getters: Vec<Getter>,
-    /// The classes of closures and iterators.
+    /// The classes of what Python calls.
     pub callbacks: Vec<CallbackClass>,
+    /// What it calls of those.
+    pub methods: Vec<CallbackMethod>,
+    /// What messages call their classes.
+    pub shown: Vec<(String, String)>,
     /// Parts of the text, and what in a Rust file they are there for.
     pub places: Vec<(Range<usize>, Span)>,
 }
@@ -56,6 +60,7 @@ pub struct Getter {
 pub fn wrappers<'a>(
     entry_points: impl IntoIterator<Item = &'a EntryPoint>,
     values: &'a [PythonValue],
+    objects: &'a [PythonObject],
 ) -> Wrappers {
     let mut text = String::from("from rpython.helpers.wire import *\n\n");
     let entry_points: Vec<_> = entry_points.into_iter().collect();
@@ -70,6 +75,7 @@ pub fn wrappers<'a>(
         has_callbacks,
         has_instances: has_instances(entry_points.iter().copied()),
         values,
+        objects_of_rust: objects,
         ..Codecs::default()
     };
     let mut body = String::new();
@@ -105,6 +111,8 @@ pub fn wrappers<'a>(
         makers: codecs.makers,
         getters: codecs.getters,
         callbacks: codecs.callbacks,
+        methods: codecs.methods,
+        shown: codecs.shown,
         places,
     }
 }
@@ -353,10 +361,17 @@ fn is_unsigned_list(ty: &Type) -> bool {
 /// in Python, and differ on the way.
 #[derive(Default)]
 pub(super) struct Codecs<'v> {
-    /// Whether there are any closures of Rust's.
+    /// Whether there is anything of Rust's that Python calls.
     has_callbacks: bool,
-    /// Their classes.
+    /// The classes of that.
     pub(super) callbacks: Vec<CallbackClass>,
+    /// What those have.
+    pub(super) methods: Vec<CallbackMethod>,
+    /// What messages call those.
+    pub(super) shown: Vec<(String, String)>,
+    /// The classes of objects, for each trait.
+    pub(super) object_classes: Vec<ObjectClasses>,
+    objects_of_rust: &'v [PythonObject],
     /// Whether handles may be of another instance's objects.
     has_instances: bool,
     values: &'v [PythonValue],
@@ -482,6 +497,12 @@ impl<'v> Codecs<'v> {
     fn value(&self, class: &Class) -> &'v PythonValue {
         let found = self.values.iter().find(|value| value.rust == *class);
         found.expect("entry points with other types have no wrappers")
+    }
+
+    /// A trait of whose objects Python calls methods.
+    pub(super) fn object_of(&self, rust: &Class) -> &'v PythonObject {
+        let found = (self.objects_of_rust.iter()).find(|object| object.rust == *rust);
+        found.expect("entry points with other traits have no wrappers")
     }
 
     /// Adds a function, of lines that are there for something in a Rust file.

@@ -165,15 +165,6 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
              (void)len;\n    free(ptr);\n}}"
         );
     }
-    if uses.callbacks && options.main.is_none() {
-        if options.header.is_none() {
-            let _ = writeln!(out, "\nuint8_t *{prefix}_alloc(size_t len);");
-        }
-        let _ = writeln!(
-            out,
-            "\nuint8_t *{prefix}_alloc(size_t len)\n{{\n    return malloc(len ? len : 1);\n}}"
-        );
-    }
     if uses.handles && options.main.is_none() {
         write_handles(db, prefix, out);
     }

@@ -113,9 +113,9 @@ fn uses_of(program: &LlProgram) -> Uses {
 pub fn why_no_callbacks(program: &LlProgram) -> Option<&'static str> {
     let uses = uses_of(program);
     if uses.threads {
-        Some("it starts threads, and a closure is of one thread")
+        Some("it starts threads, and what it would call is of one thread")
     } else if uses.stacklets {
-        Some("it switches between stacks, and what a closure has borrowed would be gone")
+        Some("it switches between stacks, and what it would call may be gone by then")
     } else {
         None
     }

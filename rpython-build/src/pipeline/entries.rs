@@ -7,12 +7,12 @@ use crate::annotate::rounds::annotator::Order;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
 use crate::annotate::{
-    annotate_more, exception_of_any_class, finish, rounds::versions::in_rounds, Declaration,
-    Declared, EntryPoint,
+    annotate_more, exception_of_any_class, finish, rounds::versions::in_rounds, Called,
+    Declaration, Declared, EntryPoint,
 };
 use crate::diag::Diagnostic;
 use crate::ffi;
-use crate::ffi::callbacks::{self, CallbackClass};
+use crate::ffi::callbacks::CallbackMethod;
 use crate::ffi::values::Field;
 use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::{is_keyword, Mode};
@@ -74,6 +74,7 @@ impl Entries {
                     constants.push(cx.find_constants());
                     cx.find_classes(&mut classes);
                     cx.find_values(&mut values)?;
+                    cx.find_objects(&classes, &mut values);
                     let callees = cx.find_callees(&classes, &values);
                     docs.extend(callees.iter().filter_map(|found| {
                         let function = match found.callee {
@@ -91,7 +92,7 @@ impl Entries {
             }
         }
         let entry_points = found.iter().map(|found| found.entry);
-        let wrappers = wrappers::wrappers(entry_points, &values.known);
+        let wrappers = wrappers::wrappers(entry_points, &values.known, &values.objects);
         let functions = found.iter().enumerate().filter_map(|(i, found)| {
             let Callee::Function(func) = found.callee else {
                 return None;
@@ -121,9 +122,12 @@ impl Entries {
         let (dict, file) = run_module(session, wrappers.source, &globals)?;
         for of in &wrappers.callbacks {
             let class = global(session, dict, &of.name)?;
-            let shown = session.heap.new_str(callbacks::shown(&of.callback));
-            session.heap.class_set(class, &"$shown".into(), shown);
             values.callbacks.push((of.callback.clone(), class));
+        }
+        for (class, text) in &wrappers.shown {
+            let class = global(session, dict, class)?;
+            let text = session.heap.new_str(text.as_str());
+            session.heap.class_set(class, &"$shown".into(), text);
         }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
         let mut callable = Vec::new();
@@ -159,13 +163,17 @@ impl Entries {
             let func = global(session, dict, &getter.name)?;
             of_values.push(of_getter(getter, func, &values, &declared));
         }
-        for of in &wrappers.callbacks {
-            let func = global(session, dict, &of.call)?;
-            let class = global(session, dict, &of.name)?;
-            let called_as = session.heap.lookup_in_class(class, "__call__");
+        for method in &wrappers.methods {
+            let func = global(session, dict, &method.function)?;
+            let class = global(session, dict, &method.class)?;
+            let called = session.heap.lookup_in_class(class, &method.attribute);
+            let called_as = called.map(|(_, func)| Called {
+                func,
+                name: method.shown.clone(),
+            });
             of_values.push(EntryPoint {
-                called_as: called_as.map(|(_, func)| func),
-                ..of_callback(of, func, &declared)
+                called_as,
+                ..of_callback(method, class, func, &declared)
             });
         }
         let place = |(part, span): (Range<usize>, Span)| {
@@ -570,15 +578,11 @@ impl<'m> Imported<'_, 'm> {
 
     /// The classes that are declared.
     fn find_classes(&mut self, classes: &mut Classes) {
-        for entry in &self.module.entry_points {
-            // (Each class has it.)
-            let Call::Is(class) = &entry.call else {
-                continue;
-            };
+        for (class, span) in ffi::classes(&self.module.entry_points) {
             if classes.iter().any(|(known, _)| known == class) {
                 continue;
             }
-            if let Some(object) = self.attribute(&class.name, CLASS, entry.span) {
+            if let Some(object) = self.attribute(&class.name, CLASS, span) {
                 classes.push((class.clone(), object));
             }
         }
@@ -615,8 +619,12 @@ impl<'m> Imported<'_, 'm> {
             let mut types = types.chain([&entry.result]);
             // (Of those that are not, errors are told.)
             let is_value = |class: &Class| values.find(class).is_some();
-            if types.all(|ty| all_classes(ty, &is_known) && all_values(ty, is_value))
-                && entry.error.as_ref().is_none_or(is_value)
+            let is_object = |class: &Class| values.object(class).is_some();
+            if types.all(|ty| {
+                all_classes(ty, &is_known)
+                    && all_values(ty, is_value)
+                    && ty.of_trait().is_none_or(is_object)
+            }) && entry.error.as_ref().is_none_or(is_value)
             {
                 found.extend(callee.map(|callee| Found { entry, callee }));
             }
@@ -634,7 +642,7 @@ fn of_iterator(call: &Call) -> (Option<&Class>, Option<&str>) {
 }
 
 /// Whether something holds for all classes in a type.
-fn all_classes(ty: &Type, holds: &impl Fn(&Class) -> bool) -> bool {
+pub fn all_classes(ty: &Type, holds: &impl Fn(&Class) -> bool) -> bool {
     match ty {
         Type::Object(class) => class.as_ref().is_none_or(holds),
         ty => ty.parts().into_iter().all(|part| all_classes(part, holds)),
@@ -732,24 +740,27 @@ fn of_getter(
     }
 }
 
-/// The function that calls a closure, with the types that its Rust type declares.
+/// A function that calls something of Rust's, with the types that this declares.
 fn of_callback(
-    of: &CallbackClass,
+    method: &CallbackMethod,
+    class: ObjId,
     func: ObjId,
     declared: &impl Fn(&Type) -> Declared,
 ) -> EntryPoint {
-    let callback = &of.callback;
-    let itself = declared(&Type::Callback(Box::new(callback.clone())));
-    let params = callback.params.iter();
+    let CallbackMethod {
+        signature, span, ..
+    } = method;
+    let itself = Declared::Instance(vec![class]);
+    let params = signature.params.iter();
     EntryPoint {
         func,
         args: [itself].into_iter().chain(params.map(declared)).collect(),
         declaration: Some(Declaration {
-            span: of.span,
-            params: vec![of.span; callback.params.len() + 1],
-            result: declared(&callback.result),
-            result_span: of.span,
-            result_text: callback.result.to_string(),
+            span: *span,
+            params: vec![*span; signature.params.len() + 1],
+            result: declared(&signature.result),
+            result_span: *span,
+            result_text: signature.result.to_string(),
             next_of: None,
         }),
         called_as: None,

@@ -1,16 +1,19 @@
-//! The Python classes that Rust types stand for.
+//! The Python classes that Rust types stand for; and the traits of Rust's whose objects Python calls.
 
-use super::entries::{Imported, CLASS};
+use super::entries::{all_classes, Imported, CLASS};
 use super::{internal, Stage};
 use crate::diag::Diagnostic;
-use crate::ffi::values::{Case, Content, Field, Instance, PythonValue, Shape};
-use crate::ffi::RustValue;
+use crate::ffi::values::{
+    Case, Content, Field, Instance, Method, PythonObject, PythonValue, Shape,
+};
+use crate::ffi::{self, RustValue};
 use crate::front::is_keyword;
 use crate::host::object::ObjId;
 use crate::host::program;
 use crate::source::Span;
+use crate::spec::grammar::NO_OBJECTS;
 use crate::spec::value::{self, Kind, Variant};
-use crate::spec::{Callback, Class, Type};
+use crate::spec::{Callback, Class, Signature, Type};
 
 /// Rust types, with what they stand for.
 #[derive(Default)]
@@ -19,11 +22,14 @@ pub struct Values {
     pub known: Vec<PythonValue>,
     /// The classes that they name, with what translated code has for them.
     pub classes: Vec<(Class, ObjId)>,
-    /// The classes of closures and iterators of Rust's.
+    /// The traits whose objects Python calls.
+    pub objects: Vec<PythonObject>,
+    /// The classes of what of Rust's Python calls.
     pub callbacks: Vec<(Callback, ObjId)>,
 }
 
 const MISMATCH: &str = "RP0608";
+const NO_METHOD: &str = "RP0612";
 
 impl Values {
     /// What a type stands for.
@@ -47,6 +53,11 @@ impl Values {
             }
         }
         found
+    }
+
+    /// The methods that Python calls of objects of a trait.
+    pub fn object(&self, rust: &Class) -> Option<&PythonObject> {
+        self.objects.iter().find(|object| object.rust == *rust)
     }
 
     /// What translated code has for a class.
@@ -107,6 +118,61 @@ impl Imported<'_, '_> {
         Ok(())
     }
 
+    /// The traits of whose objects the module's entry points call methods. Those with errors are not among them.
+    pub fn find_objects(&mut self, classes: &[(Class, ObjId)], values: &mut Values) {
+        let file = &self.module.file;
+        let declared: Vec<&Class> = (ffi::classes(&self.module.entry_points))
+            .map(|(class, _)| class)
+            .collect();
+        for rust in &self.module.values {
+            let value::Shape::Methods(methods) = &rust.value.shape else {
+                continue;
+            };
+            let before = self.errors.len();
+            let mut is_known = true;
+            let mut found = Vec::new();
+            for method in methods {
+                let span = rust.span(method.place);
+                let of_module = |ty: &Type| ty.in_module(file, &declared);
+                let signature = Signature {
+                    params: method.signature.params.iter().map(of_module).collect(),
+                    result: of_module(&method.signature.result),
+                    ..method.signature
+                };
+                let wrong = if is_keyword(&method.python) {
+                    let message = format!("Python cannot call a method `{}`", method.python);
+                    let error = Diagnostic::error(NO_METHOD, message)
+                        .at(span, "this is a keyword of Python");
+                    Some(error.help("say another name: `#[rpython(name = \"…\")]`"))
+                } else if signature.result.has_objects() {
+                    let message = format!("what `{}` gives is an object of Python's", method.name);
+                    Some(Diagnostic::error(NO_METHOD, message).at(span, NO_OBJECTS))
+                } else {
+                    None
+                };
+                self.errors.extend(wrong);
+                // (Of those that are not, errors are told.)
+                is_known &= signature.types().all(|ty| {
+                    all_classes(ty, &|class| classes.iter().any(|(known, _)| known == class))
+                        && all_values(ty, |class| values.find(class).is_some())
+                });
+                found.push(Method {
+                    rust: method.name.clone(),
+                    python: method.python.clone(),
+                    signature,
+                    span,
+                });
+            }
+            if is_known && self.errors.len() == before {
+                values.objects.push(PythonObject {
+                    rust: self.class_named(&rust.value.name),
+                    methods: found,
+                    span: rust.span(rust.value.place),
+                });
+            }
+        }
+    }
+
     fn class_named(&self, name: &str) -> Class {
         Class {
             python: self.module.file.clone(),
@@ -123,6 +189,8 @@ impl Imported<'_, '_> {
                 instance.map(Shape::Instance)
             }
             value::Shape::Members(variants) => self.find_members(rust, variants, values)?,
+            // (`find_objects` looks at traits.)
+            value::Shape::Methods(_) => None,
             value::Shape::Classes(variants) => {
                 let (mut cases, mut is_whole) = (Vec::new(), true);
                 for (number, variant) in variants.iter().enumerate() {
@@ -155,7 +223,7 @@ impl Imported<'_, '_> {
             rust: self.class_named(&rust.value.name),
             exception: match rust.value.kind {
                 Kind::Exception => Some(rust.value.interface_hash()),
-                Kind::Value => None,
+                Kind::Value | Kind::Object => None,
             },
             shape,
             span,
@@ -227,7 +295,7 @@ impl Imported<'_, '_> {
         }
         let fields = fields.iter().map(|field| Field {
             name: field.python.clone(),
-            ty: field.ty.in_module(&self.module.file),
+            ty: field.ty.in_module(&self.module.file, &[]),
             span: rust.span(field.place),
         });
         let instance = Instance {

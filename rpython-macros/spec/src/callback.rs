@@ -1,22 +1,38 @@
-//! Closures and iterators as parameters: `impl Fn(i64) -> i64`, `&mut dyn FnMut(&str) -> Result<bool, E>`,
-//! `Box<dyn Fn(i64) + Send>`, `impl Iterator<Item = i64>`.
+//! What Python calls, as parameters: closures, `impl Fn(i64) -> i64`, `&mut dyn FnMut(&str) -> Result<bool, E>`,
+//! `Box<dyn Fn(i64) + Send>`; iterators, `impl Iterator<Item = i64>`; and objects of traits, `&mut dyn Store`.
 
-use crate::model::Sort;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{Error, GenericArgument, PathArguments, Result, Token, TypeParamBound};
 
-/// A parameter that is a closure or an iterator, as it is written.
+/// What Python does with something of Rust's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sort {
+    /// Calls it, also while it runs.
+    Fn,
+    /// Calls it, unless it runs.
+    FnMut,
+    /// Loops over it.
+    Iterator,
+    /// Calls its methods.
+    Object,
+}
+
+/// A parameter that Python calls, as it is written.
 pub struct Written<'t> {
     /// What Python does with it.
     pub sort: Sort,
+    /// Whether it may be changed: it is not lent with `&`.
+    pub mutable: bool,
+    /// Whether it is a reference.
+    pub is_lent: bool,
     /// Whether Python may keep it.
     pub kept: bool,
     /// What a closure takes.
     pub inputs: Vec<&'t syn::Type>,
     /// What it gives, in a `Result` perhaps; nothing for `()`.
     pub output: Option<&'t syn::Type>,
-    /// The trait: `FnMut(&str) -> bool`.
+    /// The trait: `FnMut(&str) -> bool`, `Store`.
     pub bound: &'t syn::Path,
 }
 
@@ -25,7 +41,7 @@ type Bounds = Punctuated<TypeParamBound, Token![+]>;
 /// Reads the type of a parameter; `None` if it is another one.
 ///
 /// # Errors
-/// If it is a closure or an iterator that cannot be called from Python.
+/// If it is something that cannot be called from Python.
 pub fn written(ty: &syn::Type) -> Option<Result<Written<'_>>> {
     match ty {
         syn::Type::Paren(inner) => written(&inner.elem),
@@ -82,7 +98,7 @@ enum Way {
 fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
     let traits: Vec<_> = bounds.iter().filter_map(path_of).collect();
     let name = |path: &syn::Path| path.segments.last().map(|last| last.ident.to_string());
-    let (bound, sort) = traits.iter().find_map(|&path| {
+    let known = traits.iter().find_map(|&path| {
         let sort = match name(path)?.as_str() {
             "Fn" => Sort::Fn,
             "FnMut" | "FnOnce" => Sort::FnMut,
@@ -90,7 +106,26 @@ fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
             _ => return None,
         };
         Some((path, sort))
-    })?;
+    });
+    let (bound, sort) = match known {
+        Some(known) => known,
+        None => {
+            let is_marker =
+                |path: &syn::Path| name(path).is_some_and(|name| matches!(&*name, "Send" | "Sync"));
+            let mut others = traits.iter().filter(|path| !is_marker(path));
+            let of = others.next()?;
+            if let Some(other) = others.next() {
+                let message = "Python calls objects of one trait: have one with all that it calls";
+                return Some(Err(Error::new(other.span(), message)));
+            }
+            if !matches!(of.segments.last()?.arguments, PathArguments::None) {
+                let message =
+                    "Python calls objects of a trait without parameters, with `#[rpython::object]`";
+                return Some(Err(Error::new(of.span(), message)));
+            }
+            (*of, Sort::Object)
+        }
+    };
     let wrong = |message: &str| Some(Err(Error::new(bound.span(), message)));
     let is = |what: &str| {
         traits
@@ -100,19 +135,21 @@ fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
     if is("FnOnce") {
         return wrong("Python may call it more than once: write `FnMut`");
     }
+    let mutable = !matches!(way, Way::Lent { mutable: false, .. });
+    let is_lent = matches!(way, Way::Lent { .. });
     let kept = match way {
         Way::Given => false,
         Way::Lent {
             mutable: false,
             span,
-        } if sort != Sort::Fn => {
+        } if matches!(sort, Sort::FnMut | Sort::Iterator) => {
             let message = "what changes when it is called is lent with `&mut`";
             return Some(Err(Error::new(span, message)));
         }
         Way::Lent { .. } => false,
         Way::Boxed if !is("Send") => {
             return wrong(
-                "Python may keep what is in a box, and any thread may drop it: add `+ Send`; or lend it, `&dyn Fn(…)`, for \
+                "Python may keep what is in a box, and any thread may drop it: add `+ Send`; or lend it, `&dyn …`, for \
                  the time of the call",
             );
         }
@@ -137,24 +174,22 @@ fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
                 None => return wrong("of what the items are stands here: `Iterator<Item = i64>`"),
             }
         }
+        (_, Sort::Object) => (Vec::new(), None),
         (_, Sort::Iterator) => {
             return wrong("of what the items are stands here: `Iterator<Item = i64>`")
         }
         _ => return wrong("what it takes and gives stands here: `Fn(i64) -> i64`"),
     };
-    if inputs.len() > MAX_INPUTS {
-        return wrong("a closure takes at most twelve arguments here: have a tuple, or a struct");
-    }
     Some(Ok(Written {
         sort,
+        mutable,
+        is_lent,
         kept,
         inputs,
         output,
         bound,
     }))
 }
-
-const MAX_INPUTS: usize = 12;
 
 fn path_of(bound: &TypeParamBound) -> Option<&syn::Path> {
     match bound {

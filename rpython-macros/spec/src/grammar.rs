@@ -1,10 +1,10 @@
 //! From tokens to the model.
 
 use crate::buffer::read_buffer;
-use crate::callback::{in_result, written};
+use crate::callback::{in_result, written, Sort};
 use crate::model::{
-    Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs, Sort,
-    Text, Type,
+    Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs,
+    Signature, Text, Type,
 };
 use crate::scope::{keyword, only_name, ClassItem, Scope, Used, Word};
 use crate::view::read_view;
@@ -116,10 +116,10 @@ impl Given {
 
 /// Errors, combined.
 #[derive(Default)]
-struct Errors(Option<Error>);
+pub(crate) struct Errors(pub(crate) Option<Error>);
 
 impl Errors {
-    fn add(&mut self, error: Error) {
+    pub(crate) fn add(&mut self, error: Error) {
         match &mut self.0 {
             Some(all) => all.combine(error),
             None => self.0 = Some(error),
@@ -454,7 +454,7 @@ impl Parse for Item {
 }
 
 /// The tokens of a declaration.
-fn declaration(input: ParseStream) -> Result<TokenStream> {
+pub(crate) fn declaration(input: ParseStream) -> Result<TokenStream> {
     let mut tokens = TokenStream::new();
     while !input.is_empty() {
         let token: TokenTree = input.parse()?;
@@ -1079,49 +1079,118 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// A closure or an iterator, as a parameter.
+    /// What Python calls, as a parameter.
     fn read_callback(&mut self, written: &crate::callback::Written<'_>) -> Result<Type> {
-        let params = written.inputs.iter().map(|ty| self.read_input(ty));
-        let params = params.collect::<Result<_>>()?;
-        let (result, fallible) = match written.output {
-            None => (Type::Unit, false),
-            Some(ty) => {
-                let of = in_result(ty);
-                let value = of.map_or(ty, |(value, _)| value);
-                let result = self.read_type(value, Position::Result)?;
-                let wrong = match &result {
-                    Type::Unit if written.sort == Sort::Iterator => {
-                        Some("an item of `()` says nothing")
-                    }
-                    Type::Iter(_) => Some("what Rust gives back is a list: `Vec<…>`"),
-                    result if result.has_objects() => Some(
-                        "what Rust gives back to Python has no objects in it: pass them as arguments",
-                    ),
-                    _ => None,
-                };
-                if let Some(message) = wrong {
-                    return Err(Error::new(value.span(), message));
+        let callee = match written.sort {
+            Sort::Object => Callee::Object {
+                of: self.read_trait(written.bound)?,
+                mutable: written.mutable,
+            },
+            Sort::Fn | Sort::FnMut => Callee::Closure(self.read_signature(
+                written.sort == Sort::FnMut,
+                &written.inputs,
+                written.output,
+                written.bound.span(),
+            )?),
+            Sort::Iterator => {
+                let span = written.bound.span();
+                let signature = self.read_signature(true, &[], written.output, span)?;
+                if let (Type::Unit, Some(item)) = (&signature.result, written.output) {
+                    return Err(Error::new(item.span(), "an item of `()` says nothing"));
                 }
-                (result, of.is_some())
+                Callee::Iterator(signature)
             }
         };
         Ok(Type::Callback(Box::new(Callback {
-            sort: written.sort,
+            callee,
             kept: written.kept,
-            params,
-            result,
-            fallible,
         })))
     }
 
-    /// What a closure takes: as a result it is owned, and may be lent.
+    /// The trait that something is an object of.
+    fn read_trait(&self, path: &syn::Path) -> Result<Class> {
+        match path.get_ident() {
+            Some(name) if self.scope.meaning(&name.to_string()) != name.to_string() => {
+                let message = format!("import `{}` by its own name", self.scope.meaning(&name.to_string()));
+                Err(Error::new(name.span(), message))
+            }
+            Some(name) if self.scope.is_value(&name.to_string()) => Ok(Class {
+                python: self.python.into(),
+                name: name.to_string(),
+            }),
+            _ => Err(Error::new(
+                path.span(),
+                "Python calls objects of traits of this crate with `#[rpython::object]`, imported in this module by their \
+                 own names: `use super::Store;`",
+            )),
+        }
+    }
+
+    /// What something takes that Python calls, and what it gives.
+    pub(crate) fn read_signature(
+        &mut self,
+        exclusive: bool,
+        inputs: &[&syn::Type],
+        output: Option<&syn::Type>,
+        span: Span,
+    ) -> Result<Signature> {
+        if inputs.len() > MAX_INPUTS {
+            let message =
+                "what Python calls takes at most twelve arguments: have a tuple, or a struct";
+            return Err(Error::new(span, message));
+        }
+        let mut errors = Errors::default();
+        let mut params = Vec::new();
+        for ty in inputs {
+            match self.read_input(ty) {
+                Ok(param) => params.push(param),
+                Err(error) => errors.add(error),
+            }
+        }
+        let given = match output {
+            None => Ok((Type::Unit, false)),
+            Some(ty) => self.read_given(ty),
+        };
+        match (given, errors.0) {
+            (Ok((result, fallible)), None) => Ok(Signature {
+                exclusive,
+                params,
+                result,
+                fallible,
+            }),
+            (Ok(_), Some(errors)) => Err(errors),
+            (Err(error), None) => Err(error),
+            (Err(error), Some(mut errors)) => {
+                errors.combine(error);
+                Err(errors)
+            }
+        }
+    }
+
+    /// What Rust gives to Python that has called it, and whether that is in a `Result`.
+    fn read_given(&mut self, ty: &syn::Type) -> Result<(Type, bool)> {
+        let of = in_result(ty);
+        let value = of.map_or(ty, |(value, _)| value);
+        let result = self.read_type(value, Position::Result)?;
+        let wrong = match &result {
+            Type::Iter(_) => Some("what Rust gives back is a list: `Vec<…>`"),
+            result if result.has_objects() => Some(NO_OBJECTS),
+            _ => None,
+        };
+        match wrong {
+            Some(message) => Err(Error::new(value.span(), message)),
+            None => Ok((result, of.is_some())),
+        }
+    }
+
+    /// What something takes that Python calls: as a result it is owned, and may be lent.
     fn read_input(&mut self, ty: &syn::Type) -> Result<Type> {
         let syn::Type::Reference(of) = ty else {
             return self.read_item(ty, Position::Result);
         };
         if of.mutability.is_some() || of.lifetime.is_some() {
             let message =
-                "a closure gets a copy, for the time of the call: leave `mut` and the lifetime out";
+                "Rust gets a copy, for the time of the call: leave `mut` and the lifetime out";
             return Err(Error::new(ty.span(), message));
         }
         match (
@@ -1209,6 +1278,10 @@ impl<'s> Reader<'s> {
                 Ok(row_of(Row::Array(length.base10_parse()?), item))
             }
             syn::Type::Reference(reference) => self.read_reference(ty, reference, position),
+            syn::Type::TraitObject(_) | syn::Type::ImplTrait(_) => wrong(
+                "what Python calls is a parameter of a function, by itself: `f: &mut dyn FnMut(i64)`, `store: &dyn Store`"
+                    .into(),
+            ),
             syn::Type::Path(_) => match self.segment(ty) {
                 Some(segment) => self.read_path(ty, &segment, position),
                 None => unsupported(ty),
@@ -1390,6 +1463,7 @@ impl<'s> Reader<'s> {
                     _ => Text::Cow,
                 })
             }
+            ("Box", [inner @ syn::Type::TraitObject(_)]) => self.read_item(inner, position)?,
             ("Box", [inner]) => match self.read_item(inner, position)? {
                 value @ Type::Value(_) => Type::Boxed(Box::new(value)),
                 _ => return unsupported(ty),
@@ -1449,16 +1523,28 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// The type of a field. (Values in it are of no module, and names mean what they do around the type.)
-pub(crate) fn owned_type(ty: &syn::Type) -> Result<Type> {
+/// Reads the types in an item that is of no module: values are of none yet, and names mean what they do around the item.
+pub(crate) fn around<T>(read: impl FnOnce(&mut Reader<'_>) -> Result<T>) -> Result<T> {
     let scope = Scope::around();
     let cx = Context {
         scope: &scope,
         python: "",
         class: None,
     };
-    Reader::new(&cx).read_item(ty, Position::Result)
+    read(&mut Reader::new(&cx))
 }
+
+/// The type of a field.
+pub(crate) fn owned_type(ty: &syn::Type) -> Result<Type> {
+    around(|reader| reader.read_item(ty, Position::Result))
+}
+
+/// How many arguments something takes that Python calls.
+const MAX_INPUTS: usize = 12;
+
+/// What is wrong with a result that has objects in it.
+pub const NO_OBJECTS: &str =
+    "what Rust gives back to Python has no objects in it: pass them as arguments";
 
 /// How a collection of this name finds keys.
 fn keyed(name: &str) -> Keyed {
@@ -1480,8 +1566,9 @@ fn unsupported(ty: &syn::Type) -> Result<Type> {
         ty.span(),
         "this type cannot cross to Python. Supported: integers up to 64 bits, f64, f32, bool, \
          char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, [T; N], VecDeque<T>, \
-         HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), as a parameter closures and \
-         iterators (impl Fn(T) -> U, &mut dyn FnMut(T), Box<dyn Fn(T) + Send>, impl Iterator<Item = T>), and as a result \
+         HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), as a parameter closures, \
+         iterators and objects of traits (impl Fn(T) -> U, &mut dyn FnMut(T), Box<dyn Fn(T) + Send>, impl Iterator<Item = T>, \
+         &mut dyn Store), and as a result \
          Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`, and so is a class of \
          the Python module: `type Account;`. A type of this crate that derives `rpython::Value` is imported in this module: \
          `use super::Point;`",

@@ -8,9 +8,10 @@
 //! - [`model`]: the declarations as plain data.
 //! - [`grammar`]: from tokens to the model, with errors that have spans.
 //! - [`buffer`]: numbers that Rust lends for a call.
-//! - [`callback`]: closures and iterators as parameters.
+//! - [`callback`]: closures, iterators and objects as parameters.
 //! - [`view`]: memory of Python objects that Rust sees where it is.
 //! - [`value`]: Rust types that derive `rpython::Value`.
+//! - [`object`]: traits whose objects Python calls.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
 #![forbid(unsafe_code)]
@@ -21,6 +22,7 @@ pub mod grammar;
 pub mod hash;
 pub mod manifest;
 pub mod model;
+pub mod object;
 pub mod scope;
 pub mod value;
 pub mod view;
@@ -29,8 +31,8 @@ pub use buffer::{Buffer, Number};
 pub use grammar::ModuleItem;
 pub use manifest::Manifest;
 pub use model::{
-    Call, Callback, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place, Row,
-    Runs, Sort, Text, Type,
+    Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place,
+    Row, Runs, Signature, Text, Type,
 };
 pub use value::Value;
 pub use view::View;

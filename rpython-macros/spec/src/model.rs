@@ -150,7 +150,7 @@ pub enum Type {
     Boxed(Box<Type>),
     /// `rpython::Iter<T>`, as a result only: a generator, or whatever Python can loop over.
     Iter(Box<Type>),
-    /// A closure or an iterator of Rust's, as a parameter only: Python calls it.
+    /// A closure, an iterator or an object of Rust's, as a parameter only: Python calls it.
     Callback(Box<Callback>),
     /// `&mut [T]`, or `#[buffer] xs: &[T]`, as a whole parameter only: numbers that are lent for the call.
     Buffer(Buffer),
@@ -158,30 +158,49 @@ pub enum Type {
     View(View),
 }
 
-/// A closure or an iterator of Rust's.
+/// Something of Rust's that Python calls.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Callback {
-    /// What Python does with it.
-    pub sort: Sort,
+    /// What it is.
+    pub callee: Callee,
     /// Whether Python may keep it: a `Box` that is `Send`. What is lent is good until the call returns.
     pub kept: bool,
-    /// What a closure takes.
+}
+
+/// What of Rust's Python calls.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Callee {
+    /// A closure.
+    Closure(Signature),
+    /// An iterator: what asks for its next item, which is the result.
+    Iterator(Signature),
+    /// `dyn Store`, of a trait of the crate's with `#[rpython::object]`, which has the methods.
+    Object {
+        /// The trait: its name in Rust, for a module.
+        of: Class,
+        /// Whether it may be changed: it is not lent with `&`.
+        mutable: bool,
+    },
+}
+
+/// What a closure, or a method of a trait, takes and gives.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Signature {
+    /// Whether it may change what it is called on (`FnMut`, `&mut self`): then Python cannot call it while that runs.
+    pub exclusive: bool,
+    /// What it takes.
     pub params: Vec<Type>,
-    /// What it gives; of an iterator, its items.
+    /// What it gives.
     pub result: Type,
     /// Whether that is in a `Result`: an `Err` is a `RustError` in Python.
     pub fallible: bool,
 }
 
-/// What Python does with something of Rust's.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Sort {
-    /// Calls it, also while it runs.
-    Fn,
-    /// Calls it, unless it runs.
-    FnMut,
-    /// Loops over it.
-    Iterator,
+impl Signature {
+    /// The types in it.
+    pub fn types(&self) -> impl Iterator<Item = &Type> {
+        self.params.iter().chain([&self.result])
+    }
 }
 
 /// A class of a Python module, which a Rust module declares (`type Account;`), or has a Rust type for ([`Type::Value`]).
@@ -298,26 +317,39 @@ impl Type {
             | Type::Iter(item) => vec![item],
             Type::Dict(_, key, value) => vec![key, value],
             Type::Tuple(items) => items.iter().collect(),
-            Type::Callback(callback) => callback.params.iter().chain([&callback.result]).collect(),
+            Type::Callback(callback) => match &callback.callee {
+                Callee::Closure(signature) | Callee::Iterator(signature) => {
+                    signature.types().collect()
+                }
+                Callee::Object { .. } => Vec::new(),
+            },
         }
     }
 
-    /// The same type for a module, of this Python file: its values are of classes there.
+    /// The same type for a module, of this Python file: its values are of classes there. Those of classes that the module
+    /// declares are objects.
     #[must_use]
-    pub fn in_module(&self, python: &str) -> Type {
-        let inner = |ty: &Type| Box::new(ty.in_module(python));
+    pub fn in_module(&self, python: &str, classes: &[&Class]) -> Type {
+        let inner = |ty: &Type| Box::new(ty.in_module(python, classes));
         match self {
-            Type::Value(class) => Type::Value(Class {
-                python: python.into(),
-                name: class.name.clone(),
-            }),
+            Type::Value(class) => match classes.iter().find(|known| known.name == class.name) {
+                Some(&declared) => Type::Object(Some(declared.clone())),
+                None => Type::Value(Class {
+                    python: python.into(),
+                    name: class.name.clone(),
+                }),
+            },
             Type::List(row, item) => Type::List(*row, inner(item)),
             Type::Dict(keyed, key, value) => Type::Dict(*keyed, inner(key), inner(value)),
             Type::Set(keyed, item) => Type::Set(*keyed, inner(item)),
-            Type::Tuple(items) => Type::Tuple(items.iter().map(|t| t.in_module(python)).collect()),
+            Type::Tuple(items) => Type::Tuple(
+                (items.iter())
+                    .map(|ty| ty.in_module(python, classes))
+                    .collect(),
+            ),
             Type::Option(item) => Type::Option(inner(item)),
             Type::Boxed(item) => Type::Boxed(inner(item)),
-            // (Only fields are read before their module is known.)
+            // (Only fields, and what methods of traits have, are read before their module is known.)
             plain => plain.clone(),
         }
     }
@@ -337,6 +369,17 @@ impl Type {
         match self {
             Type::Value(class) => vec![class],
             ty => ty.parts().into_iter().flat_map(Type::values).collect(),
+        }
+    }
+
+    /// The trait of the crate's that it is an object of.
+    pub fn of_trait(&self) -> Option<&Class> {
+        match self {
+            Type::Callback(callback) => match &callback.callee {
+                Callee::Object { of, .. } => Some(of),
+                _ => None,
+            },
+            _ => None,
         }
     }
 
@@ -367,16 +410,17 @@ impl Type {
             Type::Value(class) => class.name.clone(),
             Type::Boxed(inner) => inner.python(),
             Type::Iter(item) => format!("Iterator[{}]", item.python()),
-            Type::Callback(callback) => match callback.sort {
-                Sort::Iterator => format!("Iterator[{}]", callback.result.python()),
-                Sort::Fn | Sort::FnMut => {
-                    let params: Vec<String> = callback.params.iter().map(Type::python).collect();
+            Type::Callback(callback) => match &callback.callee {
+                Callee::Iterator(signature) => format!("Iterator[{}]", signature.result.python()),
+                Callee::Closure(signature) => {
+                    let params: Vec<String> = signature.params.iter().map(Type::python).collect();
                     format!(
                         "Callable[[{}], {}]",
                         params.join(", "),
-                        callback.result.python()
+                        signature.result.python()
                     )
                 }
+                Callee::Object { of, .. } => of.name.clone(),
             },
             Type::Buffer(_) => "Buffer".into(),
             Type::View(view) => view.object().python(),
@@ -384,20 +428,30 @@ impl Type {
     }
 }
 
-/// A closure or an iterator as it is told apart from others.
+/// What Python calls as it is told apart from others.
 impl fmt::Display for Callback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.kept { "kept " } else { "" })?;
-        write!(f, "{:?}(", self.sort)?;
+        match &self.callee {
+            Callee::Closure(signature) if signature.exclusive => write!(f, "FnMut{signature}"),
+            Callee::Closure(signature) => write!(f, "Fn{signature}"),
+            Callee::Iterator(signature) => write!(f, "Iterator{signature}"),
+            Callee::Object { of, mutable } => {
+                let mutable = if *mutable { "mut " } else { "" };
+                write!(f, "{mutable}dyn {}", of.name)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(")?;
         for param in &self.params {
             write!(f, "{param}, ")?;
         }
-        write!(
-            f,
-            ") -> {}{}",
-            if self.fallible { "? " } else { "" },
-            self.result
-        )
+        let fallible = if self.fallible { "? " } else { "" };
+        write!(f, ") -> {fallible}{}", self.result)
     }
 }
 

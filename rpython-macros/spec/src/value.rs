@@ -1,5 +1,5 @@
 //! `#[derive(rpython::Value)]` and `#[rpython::exception]`: Rust types whose values are copies of what instances of Python
-//! classes have.
+//! classes have. And `#[rpython::object]`: traits whose objects Python calls.
 //!
 //! A struct stands for a class with fields: a dataclass or a `NamedTuple`, or an exception. An enum without content stands for
 //! an `Enum`; another one for several classes, one per variant, as each enum of exceptions does. The macro and the build
@@ -7,7 +7,7 @@
 
 use crate::grammar::{owned_type, place};
 use crate::hash::fnv1a;
-use crate::model::{Class, Place, Type};
+use crate::model::{Class, Place, Signature, Type};
 use crate::ABI_VERSION;
 use proc_macro2::TokenStream;
 use syn::ext::IdentExt;
@@ -21,6 +21,8 @@ pub enum Kind {
     Value,
     /// What they raise: `#[rpython::exception]`. It comes from Python, and does not go there.
     Exception,
+    /// A trait, of whose objects they call methods: `#[rpython::object]`. They go to Python, and do not come back.
+    Object,
 }
 
 impl Kind {
@@ -29,18 +31,19 @@ impl Kind {
         match self {
             Kind::Value => "#[derive(rpython::Value)]",
             Kind::Exception => "#[rpython::exception]",
+            Kind::Object => "#[rpython::object]",
         }
     }
 }
 
-/// A Rust type that derives `rpython::Value`, or has `#[rpython::exception]`.
+/// A Rust type that derives `rpython::Value`, or has `#[rpython::exception]`, or a trait with `#[rpython::object]`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Value {
     /// Which of them.
     pub kind: Kind,
     /// Its name in Rust.
     pub name: String,
-    /// The Python class; of an enum with content, it only names the type.
+    /// The Python class; of an enum with content, and of a trait, it only names the type.
     pub python: String,
     /// What it is made of.
     pub shape: Shape,
@@ -57,6 +60,21 @@ pub enum Shape {
     Members(Vec<Variant>),
     /// An enum: an instance of one of several classes.
     Classes(Vec<Variant>),
+    /// A trait: those that an object has.
+    Methods(Vec<Method>),
+}
+
+/// A method of a trait.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Method {
+    /// Its name in Rust.
+    pub name: String,
+    /// Its name in Python.
+    pub python: String,
+    /// What it takes and gives. Values in it are of no module yet.
+    pub signature: Signature,
+    /// From its name to its result, in the Rust file.
+    pub place: Place,
 }
 
 /// A field of a struct, or of a variant.
@@ -115,6 +133,12 @@ impl Value {
                     Content::Error => Vec::new(),
                 })
                 .collect(),
+            Shape::Methods(methods) => (methods.iter())
+                .flat_map(|method| {
+                    let classes = method.signature.types().flat_map(Type::values);
+                    classes.map(|class| (class.name.clone(), Kind::Value, method.place))
+                })
+                .collect(),
         }
     }
 
@@ -134,6 +158,7 @@ impl Value {
         let kind = match self.kind {
             Kind::Value => "value",
             Kind::Exception => "exception",
+            Kind::Object => "object",
         };
         let mut text = format!("abi {ABI_VERSION}\n{kind} {} {}\n", self.name, self.python);
         let add = |text: &mut String, fields: &[Field]| {
@@ -154,6 +179,18 @@ impl Value {
                         Content::Of(class) => text.push_str(&format!(" of {}\n", class.name)),
                         Content::Error => text.push_str(" any\n"),
                     }
+                }
+            }
+            Shape::Methods(methods) => {
+                for method in methods {
+                    let Method {
+                        name,
+                        python,
+                        signature,
+                        ..
+                    } = method;
+                    let exclusive = if signature.exclusive { "mut " } else { "" };
+                    text.push_str(&format!("fn {exclusive}{name} {python}{signature}\n"));
                 }
             }
         }
@@ -316,7 +353,7 @@ fn not_a_class(ty: &syn::Type, kind: Kind) -> Error {
             "a variant stands for a Python class: name the fields, `Circle { radius: f64 }`, or have a struct in it that \
              derives `rpython::Value`"
         }
-        Kind::Exception => {
+        Kind::Exception | Kind::Object => {
             "a variant stands for a Python class: name the fields, `NotFound { key: String }`, or have a struct in it \
              with `#[rpython::exception]`; `Other(rpython::Error)` is any other exception"
         }
@@ -341,7 +378,7 @@ fn screaming(name: &str) -> String {
 }
 
 /// What `#[rpython(name = "…")]` says.
-fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
+pub(crate) fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
     let mut found = None;
     for attr in attrs.iter().filter(|attr| attr.path().is_ident("rpython")) {
         attr.parse_nested_meta(|meta| {

@@ -1,8 +1,9 @@
-//! Closures and iterators that Python calls (`docs/abi.md`, *Callbacks*).
+//! Closures, iterators and objects that Python calls (`docs/abi.md`, *Callbacks*).
 //!
 //! A panic does not unwind through C, nor does an error: each is kept in a [`Thrown`], which the exception in Python holds,
 //! and is what it was again where that comes out.
 
+use super::same_text;
 use super::wire::Reader;
 use crate::error::Error;
 use std::any::Any;
@@ -11,11 +12,82 @@ use std::ffi::c_void;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::{Arc, Mutex};
 
+/// What calls the methods of something: of which types these are, both sides know.
+pub type Methods = &'static [unsafe extern "C" fn()];
+
+/// A trait whose objects Python calls: implemented for `dyn Store` by `#[rpython::object]`.
+///
+/// # Safety
+/// The methods are those of the interface, and take a pointer to a pointer to such an object.
+#[diagnostic::on_unimplemented(
+    message = "Python cannot call objects of `{Self}`",
+    label = "the trait has no `#[rpython::object]`",
+    note = "add `#[rpython::object]` to the trait"
+)]
+pub unsafe trait Callee {
+    /// The hash of what the attribute has seen.
+    const INTERFACE: &'static str;
+    /// In the order of the trait.
+    const METHODS: Methods;
+    /// The types of the crate's that methods take, by their names, with the classes that they are handles of.
+    const NAMED: &'static [(&'static str, Option<ClassOf>)];
+}
+
+/// A class, as handles of its objects know it: the library's prefix, the Python file, and its name.
+pub type ClassOf = [&'static str; 3];
+
+/// Fails to compile if methods take objects of a class which is not the module's, or objects in the place of values: the
+/// library, the file and the classes are those of the module.
+pub const fn same_classes(named: &[(&str, Option<ClassOf>)], module: [&str; 2], classes: &[&str]) {
+    let mut index = 0;
+    while index < named.len() {
+        let (name, class) = named[index];
+        let mut is_declared = false;
+        let mut at = 0;
+        while at < classes.len() {
+            is_declared = is_declared || same_text(classes[at], name);
+            at += 1;
+        }
+        let is_right = match class {
+            Some([prefix, python, of]) => {
+                is_declared
+                    && same_text(prefix, module[0])
+                    && same_text(python, module[1])
+                    && same_text(of, name)
+            }
+            None => !is_declared,
+        };
+        assert!(
+            is_right,
+            "a method takes an object of a class that this module does not declare by the same name: write `type Account;` in \
+             the module, and import that where the trait is"
+        );
+        index += 1;
+    }
+}
+
+/// What is in a box, by a thin pointer to this.
+#[repr(transparent)]
+pub struct Boxed<T: ?Sized>(*mut T);
+
+impl<T: ?Sized> Boxed<T> {
+    /// Keeps it.
+    pub fn new(object: Box<T>) -> Self {
+        Boxed(Box::into_raw(object))
+    }
+}
+
+impl<T: ?Sized> Drop for Boxed<T> {
+    fn drop(&mut self) {
+        // Safety: it came out of a box.
+        drop(unsafe { Box::from_raw(self.0) });
+    }
+}
+
 /// `struct rpy_callback`
 #[repr(C)]
 pub struct Callback {
-    /// Calls it; of which type that is, both sides know.
-    call: unsafe extern "C" fn(),
+    methods: *const unsafe extern "C" fn(),
     data: *mut c_void,
     /// Where the library notes that it has taken what it may keep.
     taken: *const Cell<bool>,
@@ -27,10 +99,10 @@ pub struct Callback {
 pub struct Lent(Callback);
 
 impl Lent {
-    /// `data` is what `call` is called with.
-    pub fn new(call: unsafe extern "C" fn(), data: *const c_void) -> Self {
+    /// `data` is what the methods are called with.
+    pub fn new(methods: Methods, data: *const c_void) -> Self {
         Lent(Callback {
-            call,
+            methods: methods.as_ptr(),
             // (One that changes has been pointed to as such.)
             data: data.cast_mut(),
             taken: std::ptr::null(),
@@ -58,10 +130,10 @@ struct Whole<F> {
 }
 
 impl<F> Kept<F> {
-    /// `call` is called with a pointer to `f`.
-    pub fn new(call: unsafe extern "C" fn(), f: F) -> Self {
+    /// The methods are called with a pointer to `f`.
+    pub fn new(methods: Methods, f: F) -> Self {
         let callback = Callback {
-            call,
+            methods: methods.as_ptr(),
             data: std::ptr::null_mut(),
             taken: std::ptr::null(),
             release: Some(release::<F>),
@@ -99,14 +171,15 @@ unsafe extern "C" fn release<F>(callback: *mut Callback) {
     let _ = catch_unwind(AssertUnwindSafe(|| drop(whole)));
 }
 
-/// `struct rpy_given`: bytes that the library frees.
+/// `struct rpy_given`: bytes that the library frees, and what makes room for them.
 #[repr(C)]
 pub struct Given {
     ptr: *mut u8,
     len: usize,
+    alloc: unsafe extern "C" fn(usize) -> *mut u8,
 }
 
-/// Why a closure gives nothing.
+/// Why a call gives nothing.
 pub enum Failure {
     /// What it was called with, or gives, does not fit.
     Raised(Error),
@@ -179,15 +252,14 @@ const OVERFLOW: i32 = 3;
 const VALUE: i32 = 4;
 const NO_MEMORY: i32 = 5;
 
-/// Runs a closure for the library: reads what is in wire format, and hands over what it gives.
+/// Runs a closure, or a method, for the library: reads what is in wire format, and hands over what it gives.
 ///
 /// # Safety
-/// The library has passed the bytes and has room for what is given, which `alloc` makes.
+/// The library has passed the bytes, and what makes room for what is given.
 pub unsafe fn answer(
     bytes: *const u8,
     len: usize,
     given: *mut Given,
-    alloc: unsafe extern "C" fn(usize) -> *mut u8,
     run: impl FnOnce(&mut Reader<'_>, &mut Vec<u8>) -> Result<(), Failure>,
 ) -> i32 {
     let run = || {
@@ -222,15 +294,12 @@ pub unsafe fn answer(
     }
     // Safety: by the contract.
     unsafe {
-        let to = alloc(out.len());
+        let to = ((*given).alloc)(out.len());
         if to.is_null() {
             return NO_MEMORY;
         }
         std::ptr::copy_nonoverlapping(out.as_ptr(), to, out.len());
-        *given = Given {
-            ptr: to,
-            len: out.len(),
-        };
+        ((*given).ptr, (*given).len) = (to, out.len());
     }
     status
 }
@@ -273,14 +342,15 @@ mod tests {
     use super::*;
     use std::rc::Rc;
 
-    unsafe extern "C" fn none() {}
+    unsafe extern "C" fn call() {}
+    const NONE: Methods = &[call];
 
     #[test]
     fn what_is_not_taken_is_dropped() {
         let shared = Rc::new(());
         for takes in [false, true] {
             let inside = shared.clone();
-            let kept = Kept::new(none, move || Rc::strong_count(&inside));
+            let kept = Kept::new(NONE, move || Rc::strong_count(&inside));
             let raw = kept.raw().cast::<Callback>();
             if takes {
                 // Safety: as a library does it.
@@ -306,10 +376,11 @@ mod tests {
         let mut given = Given {
             ptr: std::ptr::null_mut(),
             len: 0,
+            alloc,
         };
         let input = 7_i64.to_le_bytes();
         // Safety: the bytes are there, and there is room.
-        let status = unsafe { answer(input.as_ptr(), input.len(), &raw mut given, alloc, run) };
+        let status = unsafe { answer(input.as_ptr(), input.len(), &raw mut given, run) };
         if given.ptr.is_null() {
             return (status, Vec::new());
         }
@@ -368,8 +439,39 @@ mod tests {
             // Safety: it is this one's.
             unsafe { (*(*callback.cast::<Callback>()).data.cast::<F>())() }
         }
-        call(Lent::new(none, (&raw const f).cast()).raw(), &f);
-        call(Kept::new(none, f).raw(), &f);
+        call(Lent::new(NONE, (&raw const f).cast()).raw(), &f);
+        call(Kept::new(NONE, f).raw(), &f);
         assert_eq!(calls.get(), 2);
+    }
+
+    #[test]
+    fn objects_go_with_their_boxes() {
+        trait Counted {}
+        impl Counted for Rc<()> {}
+        let shared = Rc::new(());
+        let kept = Kept::new(NONE, Boxed::<dyn Counted>::new(Box::new(shared.clone())));
+        assert_eq!(Rc::strong_count(&shared), 2);
+        drop(kept);
+        assert_eq!(Rc::strong_count(&shared), 1);
+    }
+
+    #[test]
+    fn classes_are_compared() {
+        let check = |named: &'static [(&'static str, Option<ClassOf>)],
+                     classes: &'static [&str]| {
+            catch_unwind(|| same_classes(named, ["rpy_a", "py/a.py"], classes)).is_ok()
+        };
+        let account = |prefix, python| Some([prefix, python, "Account"]);
+        let here: &[_] = &[
+            ("Account", Some(["rpy_a", "py/a.py", "Account"])),
+            ("Point", None),
+        ];
+        assert!(check(here, &["Account"]) && check(here, &["Other", "Account"]));
+        assert!(!check(here, &[]) && !check(here, &["Account", "Point"]));
+        for (prefix, python) in [("rpy_b", "py/a.py"), ("rpy_a", "py/b.py")] {
+            let other: &'static [_] = Box::leak(Box::new([("Account", account(prefix, python))]));
+            assert!(!check(other, &["Account"]));
+        }
+        assert!(!check(&[("Account", None)], &["Account"]));
     }
 }

@@ -13,7 +13,10 @@ pub use crate::instance::state;
 pub use crate::object::{Library, Object};
 pub use crate::view::decode_views;
 pub(crate) use callback::What;
-pub use callback::{answer, resume, Failure, Given, Kept, Lent, Thrown};
+pub use callback::{
+    answer, resume, same_classes, Boxed, Callee, ClassOf, Failure, Given, Kept, Lent, Methods,
+    Thrown,
+};
 pub use convert::{
     bools_out, bytes_out, char_out, chars_out, floats, floats_out, int, int_out, ints, ints_out,
     row, string_out, FloatItem, IntItem, Owned, Row,
@@ -33,11 +36,11 @@ pub const fn same_version(of_macro: &str) {
     );
 }
 
-/// Fails to compile if a type that derives `Value` is not the one that was translated.
+/// Fails to compile if a type that derives `Value`, or the like, is not the one that was translated.
 pub const fn same_value(derived: &str, translated: &str) {
     assert!(
         same_text(derived, translated),
-        "a type that derives `rpython::Value` is not the one that was translated: build again. If this stays, it has a part \
+        "a type that derives `rpython::Value`, or a trait with `#[rpython::object]`, is not the one that was translated: build again. If this stays, it has a part \
          below `cfg`, or a macro makes it: the build script reads the package's Rust files as they are"
     );
 }

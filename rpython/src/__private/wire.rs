@@ -5,7 +5,7 @@
 //! items. A set is a list, a dict a list of keys with their values. A struct that derives `Value` is its fields, an enum
 //! the number of the variant, from 0 on, and what is in that.
 
-use super::{malformed, not_unicode, row, IntItem, Owned};
+use super::{malformed, not_unicode, row, ClassOf, IntItem, Owned};
 use crate::error::Error;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
@@ -37,6 +37,9 @@ pub trait ToWire {
 
 /// A value that can be read from wire format.
 pub trait FromWire: Sized {
+    /// Of handles, the class of their objects.
+    const CLASS: Option<ClassOf> = None;
+
     /// Reads the value.
     fn read(reader: &mut Reader<'_>) -> Result<Self, Error>;
 

@@ -111,6 +111,36 @@ def listen(listener):
 RAISED = []
 
 
+class Desk:
+    def __init__(self):
+        self.journal = None
+
+
+DESK = Desk()
+
+
+def journal(to):
+    DESK.journal = to
+
+
+def note(line):
+    if DESK.journal is None:
+        raise ValueError("no journal")
+    return DESK.journal.write(line)
+
+
+def noted():
+    if DESK.journal is None:
+        return []
+    return DESK.journal.lines()
+
+
+def copied(to):
+    for line in noted():
+        to.write(line)
+    return len(to.lines())
+
+
 class Account:
     count = 0
 

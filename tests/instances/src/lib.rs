@@ -16,8 +16,17 @@ impl fmt::Display for Shown {
 
 impl std::error::Error for Shown {}
 
+/// What an instance writes to.
+#[rpython::object]
+pub trait Journal {
+    fn write(&mut self, line: &str) -> usize;
+    fn lines(&self) -> Vec<String>;
+}
+
 #[rpython::module("py/world.py")]
 pub mod world {
+    use super::Journal;
+
     pub type Account;
 
     pub fn next_i64(instance: &mut Instance, x: i64) -> i64;
@@ -37,6 +46,10 @@ pub mod world {
         instance: &mut Instance,
         listener: Box<dyn Fn() -> std::result::Result<(), crate::Shown> + Send>,
     );
+    pub fn journal(instance: &mut Instance, journal: Box<dyn Journal + Send>);
+    pub fn note(instance: &mut Instance, line: &str) -> Result<usize>;
+    pub fn noted(instance: &mut Instance) -> Vec<String>;
+    pub fn copied(instance: &mut Instance, to: &mut dyn Journal) -> usize;
     pub fn total(instance: &mut Instance, accounts: &[&Account]) -> Result<i64>;
     pub fn bank(instance: &mut Instance) -> Account;
     pub fn bank_of_process() -> Account;

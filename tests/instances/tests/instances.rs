@@ -1,6 +1,6 @@
 //! Instances: what each keeps for itself, side by side, and what is left of them.
 
-use instances::{store, world, Shown};
+use instances::{store, world, Journal, Shown};
 use rpython::Instance;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -234,4 +234,45 @@ fn closures_go_with_their_instance() {
     assert_eq!(Arc::strong_count(&shared), 7);
     drop(own);
     assert_eq!(Arc::strong_count(&shared), 1);
+}
+
+/// The objects of Rust's that instances keep: each its own.
+#[test]
+fn objects_go_with_their_instance() {
+    #[derive(Default)]
+    struct Lines(Vec<String>, Arc<()>);
+    impl Journal for Lines {
+        fn write(&mut self, line: &str) -> usize {
+            self.0.push(line.into());
+            self.0.len()
+        }
+        fn lines(&self) -> Vec<String> {
+            self.0.clone()
+        }
+    }
+    let shared = Arc::new(());
+    let lines = || Lines(Vec::new(), shared.clone());
+    let mut all: Vec<_> = (0..4).map(|_| Instance::new()).collect();
+    thread::scope(|scope| {
+        for (index, own) in all.iter_mut().enumerate() {
+            let lines = Box::new(lines());
+            scope.spawn(move || {
+                assert!(world::note(own, "early").is_err());
+                world::journal(own, lines);
+                for round in 1..=20 {
+                    let line = format!("{index} {round}");
+                    assert_eq!(world::note(own, &line).unwrap(), round);
+                }
+            });
+        }
+    });
+    let mut copy = lines();
+    assert_eq!(world::copied(&mut all[0], &mut copy), 20);
+    assert_eq!(world::copied(&mut all[3], &mut copy), 40);
+    assert_eq!((&*copy.0[0], &*copy.0[39]), ("0 1", "3 20"));
+    // The one before goes when nothing refers to it any more.
+    world::journal(&mut all[1], Box::new(lines()));
+    assert_eq!(world::noted(&mut all[1]), [""; 0]);
+    drop(all);
+    assert_eq!(Arc::strong_count(&shared), 2);
 }

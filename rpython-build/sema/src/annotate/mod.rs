@@ -101,7 +101,16 @@ pub struct EntryPoint {
     /// How it is declared outside the program, if it is.
     pub declaration: Option<Declaration>,
     /// What the program calls to come here, with the same arguments: they have to fit.
-    pub called_as: Option<ObjId>,
+    pub called_as: Option<Called>,
+}
+
+/// What a program calls that is declared outside of it.
+#[derive(Clone, Debug)]
+pub struct Called {
+    /// The function, or method.
+    pub func: ObjId,
+    /// What it is called where it is declared.
+    pub name: String,
 }
 
 /// How an entry point is declared outside the program.
@@ -251,9 +260,10 @@ impl Annotator<'_> {
             self.span = params.get(index).copied();
             args.push(self.declared(arg));
         }
-        if let Some(func) = entry.called_as {
-            let declared = entry.args.clone();
-            self.a.state.declared_calls.insert(func, declared);
+        if let Some(called) = &entry.called_as {
+            let params = entry.args.iter().skip(1).cloned().collect();
+            let declared = (called.name.clone(), params);
+            self.a.state.declared_calls.insert(called.func, declared);
         }
         self.span = self.heap().function(entry.func).map(|f| f.code.span);
         self.graph_called_with(entry.func, &args, params)
@@ -382,17 +392,13 @@ impl Annotator<'_> {
         self.report(error);
     }
 
-    /// Checks that a call of what is declared outside of the program gives what that takes; the receiver says what it is.
+    /// Checks that a call of what is declared outside of the program gives what that takes, behind the receiver.
     fn check_declared_call(&mut self, func: ObjId, args: &Args) -> An<()> {
         let of = self.a.state.copies.original(func);
-        let Some(wanted) = self.a.state.declared_calls.get(&of).cloned() else {
+        let Some((what, wanted)) = self.a.state.declared_calls.get(&of).cloned() else {
             return Ok(());
         };
-        let Some((receiver, wanted)) = wanted.split_first() else {
-            return Ok(());
-        };
-        let receiver = self.declared(receiver);
-        let what = self.describe(&receiver);
+        let what = format!("`{what}`");
         let given = args.pos.len().saturating_sub(1);
         if !args.kw.is_empty() {
             let message = format!("{what} takes no arguments by name");

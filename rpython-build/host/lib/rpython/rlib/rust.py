@@ -1,8 +1,8 @@
-"""What closures of Rust's raise when Python calls them."""
+"""What closures and methods of Rust's raise when Python calls them."""
 
 
 class RustError(Exception):
-    """The `Err` that a closure gave, with its text. Where nothing catches it, Rust has the error again."""
+    """The `Err` that a closure, or a method, gave, with its text. Where nothing catches it, Rust has the error again."""
 
     _held = None
 
