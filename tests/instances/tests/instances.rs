@@ -240,18 +240,24 @@ fn closures_go_with_their_instance() {
 #[test]
 fn objects_go_with_their_instance() {
     #[derive(Default)]
-    struct Lines(Vec<String>, Arc<()>);
+    struct Lines {
+        lines: Vec<String>,
+        _shared: Arc<()>,
+    }
     impl Journal for Lines {
         fn write(&mut self, line: &str) -> usize {
-            self.0.push(line.into());
-            self.0.len()
+            self.lines.push(line.into());
+            self.lines.len()
         }
         fn lines(&self) -> Vec<String> {
-            self.0.clone()
+            self.lines.clone()
         }
     }
     let shared = Arc::new(());
-    let lines = || Lines(Vec::new(), shared.clone());
+    let lines = || Lines {
+        lines: Vec::new(),
+        _shared: shared.clone(),
+    };
     let mut all: Vec<_> = (0..4).map(|_| Instance::new()).collect();
     thread::scope(|scope| {
         for (index, own) in all.iter_mut().enumerate() {
