@@ -299,7 +299,7 @@ fn messages_say_what_to_do() {
             "fn f(x: Table);",
             "An alias of one is declared in this module",
         ),
-        ("fn f(x: impl Copy);", "cannot cross to Python"),
+        ("fn f(x: impl Copy);", "#[rpython::object]"),
         ("fn f<T>(x: T);", "type and lifetime parameters"),
         ("fn f(&self);", "in the block of its class"),
         ("impl A { fn f(&self); }", "add `type A;`"),
@@ -672,6 +672,17 @@ fn reads_closures_and_iterators() {
          fn  next: next of e(self: object, ) -> ? Vec<Option<i64>>\n\
          fn  next: next of f(self: object, ) -> ? Vec<Account>\n"
     );
+    let module = parse(
+        "use super::{Names, Store};
+         fn a(f: &dyn Store, g: &mut dyn Store, h: Box<dyn Names + Send>);
+         fn b(f: impl Store, g: &impl Names, h: &mut (dyn Store + '_));",
+    );
+    assert_eq!(
+        module.unwrap().interface(),
+        "abi 1\nmod x py/x.py\n\
+         fn a(f: dyn Store, g: mut dyn Store, h: kept mut dyn Names, ) -> ()\n\
+         fn b(f: mut dyn Store, g: dyn Names, h: mut dyn Store, ) -> ()\n"
+    );
     let cases = [
         ("fn f(g: impl FnOnce());", "more than once"),
         ("fn f(g: Box<dyn Fn()>);", "add `+ Send`"),
@@ -687,9 +698,14 @@ fn reads_closures_and_iterators() {
         ("fn f(g: impl Iterator);", "stands here"),
         ("fn f(g: impl Iterator<Item = ()>);", "says nothing"),
         ("fn f(g: impl Fn);", "stands here"),
-        ("fn f(g: Vec<Box<dyn Fn() + Send>>);", "cannot cross"),
-        ("fn f(g: impl Clone);", "cannot cross"),
-        ("fn f() -> impl Iterator<Item = i64>;", "cannot cross"),
+        ("fn f(g: Vec<Box<dyn Fn() + Send>>);", "by itself"),
+        ("fn f(g: impl Clone);", "use super::Store;"),
+        ("fn f() -> impl Iterator<Item = i64>;", "by itself"),
+        ("fn f(g: &dyn Store);", "use super::Store;"),
+        ("use super::Store as S; fn f(g: &dyn S);", "by its own name"),
+        ("use super::Store; fn f(g: Box<dyn Store>);", "add `+ Send`"),
+        ("use super::Store; fn f(g: &dyn Store<i64>);", "without parameters"),
+        ("use super::Store; fn f(g: &(dyn Store + Debug));", "one trait"),
         ("fn f() -> Vec<rpython::Iter<i64>>;", "whole result only"),
         ("fn f(x: rpython::Iter<i64>);", "impl Iterator"),
         (
