@@ -12,6 +12,8 @@ pub struct CallbackClass {
     pub callback: Callback,
     /// The name of the class.
     pub name: String,
+    /// The function that makes an object of it, of what C passes.
+    pub maker: String,
 }
 
 /// What Python calls.
@@ -75,14 +77,14 @@ const KEPT: &str = "    def __init__(self, callback):\n        Callback.__init__
                     def __del__(self):\n        release(self)\n";
 
 impl Codecs<'_> {
-    /// The name of the class for a type.
+    /// The name of the function that makes an object of what C passes for a type.
     pub fn callback(&mut self, callback: &Callback, span: Span) -> String {
         let known = self
             .callbacks
             .iter()
             .find(|known| known.callback == *callback);
         if let Some(known) = known {
-            return known.name.clone();
+            return known.maker.clone();
         }
         let name = match &callback.callee {
             Callee::Closure(signature) | Callee::Iterator(signature) => {
@@ -98,11 +100,15 @@ impl Codecs<'_> {
                 name.clone()
             }
         };
+        let maker = format!("hand_over_{}", self.callbacks.len());
+        let body = format!("    return {name}(callback)");
+        self.function(&format!("def {maker}(callback):"), vec![(body, span)]);
         self.callbacks.push(CallbackClass {
             callback: callback.clone(),
-            name: name.clone(),
+            name,
+            maker: maker.clone(),
         });
-        name
+        maker
     }
 
     /// The class of closures, or iterators, of a type.

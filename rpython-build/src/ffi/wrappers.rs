@@ -247,8 +247,8 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
         }
         args.push(arg);
         if let Some(callback) = callback_of(&param.ty) {
-            let class = codecs.callback(callback, param.span);
-            before.push_str(&format!("    c{i} = {class}(a{i})\n"));
+            let maker = codecs.callback(callback, param.span);
+            before.push_str(&format!("    c{i} = {maker}(a{i})\n"));
             if !callback.kept {
                 lent.push_str(&format!("        c{i}._is_open = False\n"));
             }

@@ -163,6 +163,14 @@ impl Entries {
             let func = global(session, dict, &getter.name)?;
             of_values.push(of_getter(getter, func, &values, &declared));
         }
+        for of in &wrappers.callbacks {
+            // (There are some, though the program makes none.)
+            let func = global(session, dict, &of.maker)?;
+            of_values.push(EntryPoint::new(
+                func,
+                vec![parameter(LlType::Address, false)],
+            ));
+        }
         for method in &wrappers.methods {
             let func = global(session, dict, &method.function)?;
             let class = global(session, dict, &method.class)?;

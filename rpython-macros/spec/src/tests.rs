@@ -704,8 +704,14 @@ fn reads_closures_and_iterators() {
         ("fn f(g: &dyn Store);", "use super::Store;"),
         ("use super::Store as S; fn f(g: &dyn S);", "by its own name"),
         ("use super::Store; fn f(g: Box<dyn Store>);", "add `+ Send`"),
-        ("use super::Store; fn f(g: &dyn Store<i64>);", "without parameters"),
-        ("use super::Store; fn f(g: &(dyn Store + Debug));", "one trait"),
+        (
+            "use super::Store; fn f(g: &dyn Store<i64>);",
+            "without parameters",
+        ),
+        (
+            "use super::Store; fn f(g: &(dyn Store + Debug));",
+            "one trait",
+        ),
         ("fn f() -> Vec<rpython::Iter<i64>>;", "whole result only"),
         ("fn f(x: rpython::Iter<i64>);", "impl Iterator"),
         (

@@ -27,6 +27,11 @@ def shared(store, keys):
     return [look(store, key) for key in keys] + [count(store)]
 
 
+def change_shared(store):
+    """What is lent with `&` has no method that takes `&mut self`."""
+    store.put("a", 1)
+
+
 class Cache:
     def __init__(self, store):
         self.store = store

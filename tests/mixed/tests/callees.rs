@@ -94,6 +94,7 @@ mod stores {
     fn look(store: &dyn Store, key: &str) -> rpython::Result<Option<i64>>;
     fn count(store: impl Store) -> i64;
     fn shared(store: &impl Store, keys: &[&str]) -> Vec<Option<i64>>;
+    fn change_shared(store: &dyn Store) -> rpython::Result<()>;
     fn keep(store: Box<dyn Store + Send>) -> usize;
     fn cached(key: &str) -> rpython::Result<Option<i64>>;
     fn put(key: &str, value: i64) -> rpython::Result<bool>;
@@ -307,6 +308,14 @@ fn what_is_lent_is_taken_back() {
         error.to_string(),
         "ReferenceError: an object of `Store` that was lent for a call, which has returned"
     );
+}
+
+#[test]
+fn what_is_shared_is_not_changed() {
+    let memory = Memory::default();
+    let error = stores::change_shared(&memory).unwrap_err();
+    assert_eq!(error.type_name(), "AttributeError");
+    assert!(memory.entries.is_empty());
 }
 
 #[test]
