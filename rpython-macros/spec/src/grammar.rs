@@ -1110,7 +1110,7 @@ impl<'s> Reader<'s> {
     /// The trait that something is an object of.
     fn read_trait(&self, path: &syn::Path) -> Result<Class> {
         match path.get_ident() {
-            Some(name) if self.scope.meaning(&name.to_string()) != name.to_string() => {
+            Some(name) if *name != self.scope.meaning(&name.to_string()) => {
                 let message = format!("import `{}` by its own name", self.scope.meaning(&name.to_string()));
                 Err(Error::new(name.span(), message))
             }
