@@ -119,7 +119,12 @@ fn rust(tokens: &[Token], index: usize) -> Option<&'static str> {
     Some(match (&previous.tok, &token.tok) {
         (Tok::Amper, Tok::Amper) if adjacent => "Python says `and`",
         (Tok::Vbar, Tok::Vbar) if adjacent => "Python says `or`",
-        (Tok::Colon, Tok::Colon) if adjacent => "Python says `.` for `::`",
+        (_, Tok::Colon)
+            if at(index + 1)
+                .is_some_and(|next| next.tok == Tok::Colon && next.start == token.end) =>
+        {
+            "Python says `.` for `::`"
+        }
         (Tok::Dot, Tok::Dot)
         | (Tok::Float { .. } | Tok::Int { .. }, Tok::Dot | Tok::Float { .. })
             if adjacent =>
