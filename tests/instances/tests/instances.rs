@@ -275,7 +275,7 @@ fn objects_go_with_their_instance() {
     let mut copy = lines();
     assert_eq!(world::copied(&mut all[0], &mut copy), 20);
     assert_eq!(world::copied(&mut all[3], &mut copy), 40);
-    assert_eq!((&*copy.0[0], &*copy.0[39]), ("0 1", "3 20"));
+    assert_eq!((&*copy.lines[0], &*copy.lines[39]), ("0 1", "3 20"));
     // The one before goes when nothing refers to it any more.
     world::journal(&mut all[1], Box::new(lines()));
     assert_eq!(world::noted(&mut all[1]), [""; 0]);
