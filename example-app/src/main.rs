@@ -4,6 +4,7 @@
 
 mod eval;
 mod mandelbrot;
+mod tables;
 mod words;
 
 use std::process::ExitCode;
@@ -15,6 +16,8 @@ Usage:
     example-app eval EXPR [NAME=VALUE]…          the value of an expression
     example-app eval -f FILE [NAME=VALUE]…       the values of a file of statements
     example-app eval --tree EXPR                 what an expression is made of
+    example-app tables FILE…                     what is in files of comma-separated values
+    example-app tables --where COLUMN<NUMBER FILE…   in some of their rows
     example-app mandelbrot WIDTH HEIGHT OUT.png  a picture
 ";
 
@@ -32,6 +35,10 @@ fn main() -> ExitCode {
         ["eval", "-f", file, ref names @ ..] => eval::run_file(file, names),
         ["eval", "--tree", source] => eval::show(source),
         ["eval", source, ref names @ ..] => eval::run(source, names),
+        ["tables", "--where", condition, ref files @ ..] if !files.is_empty() => {
+            tables::Condition::parse(condition).and_then(|it| tables::run(files, Some(it)))
+        }
+        ["tables", ref files @ ..] if !files.is_empty() => tables::run(files, None),
         ["mandelbrot", width, height, file] => mandelbrot::run(width, height, file),
         _ => {
             eprint!("{USAGE}");

@@ -56,6 +56,30 @@ fn eval() {
 }
 
 #[test]
+fn tables() {
+    let output = run(&["tables", "data/rivers.csv", "data/planets.csv"]);
+    assert_eq!(
+        text(&output.stdout),
+        "data/rivers.csv\n    river: 7 different, mostly Nile\n    continent: 4 different, mostly America\n    \
+         km: 2850 to 6650, 5530.6 on average\ndata/planets.csv\n    planet: 8 different, mostly Mercury\n    \
+         kind: 2 different, mostly rock\n    km: 4880 to 139820, 49094.1 on average\n",
+        "{}",
+        text(&output.stderr)
+    );
+    let output = run(&["tables", "--where", "km<5000", "data/rivers.csv"]);
+    let stdout = text(&output.stdout);
+    assert!(
+        stdout.ends_with("    km: 2850 to 4700, 3775.0 on average\n"),
+        "{stdout}"
+    );
+    let output = run(&["tables", "--where", "depth<5", "data/rivers.csv"]);
+    assert_eq!(
+        text(&output.stderr),
+        "error: data/rivers.csv: there is no column 'depth'\n"
+    );
+}
+
+#[test]
 fn mandelbrot() {
     let path = std::env::temp_dir().join(format!("example-app-{}.png", std::process::id()));
     let output = run(&["mandelbrot", "60", "40", path.to_str().unwrap()]);

@@ -210,7 +210,7 @@ impl Every for Lines<'_> {
         format!("{a} {b} {c} {d} {e} {}", self.0)
     }
     fn texts(&self, a: &str, b: &[u8], c: Vec<String>) -> Vec<String> {
-        vec![a.to_uppercase(), format!("{b:?}"), c.concat()]
+        vec![a.to_ascii_uppercase(), format!("{b:?}"), c.concat()]
     }
     fn tables(
         &self,
