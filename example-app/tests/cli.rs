@@ -60,7 +60,7 @@ fn tables() {
     let output = run(&["tables", "data/rivers.csv", "data/planets.csv"]);
     assert_eq!(
         text(&output.stdout),
-        "data/rivers.csv\n    river: 7 different, mostly Nile\n    continent: 4 different, mostly America\n    \
+        "data/rivers.csv\n    river: 7 different, mostly Nile\n    continent: 4 different, mostly Africa\n    \
          km: 2850 to 6650, 5530.6 on average\ndata/planets.csv\n    planet: 8 different, mostly Mercury\n    \
          kind: 2 different, mostly rock\n    km: 4880 to 139820, 49094.1 on average\n",
         "{}",

@@ -242,7 +242,7 @@ fn values_of_every_sort() {
         stores::exchanged(lines, 3),
         [
             "-3 3 true c 0.5 line",
-            "Ä-3 3 TRUE C 0.5 LINE",
+            "ä-3 3 TRUE C 0.5 LINE",
             "[0, 255]",
             "abbb",
             "a1",

@@ -34,26 +34,30 @@ pub fn down(_: &LlProgram, graph: &mut Graph<Ll>) -> bool {
     changed
 }
 
-/// Moves operations whose results exits alone pass behind all others of their block, if one of these uses
+/// Moves operations whose results exits alone pass behind all others of their block, if one that stays uses
 /// what they are made of.
 fn behind(graph: &mut Graph<Ll>, block: Block) -> bool {
     let data = &mut graph.blocks[block];
     let mut moved: Vec<Op<Ll>> = Vec::new();
+    // (Two that could move stay in their order: otherwise each would go behind the other for ever.)
+    let mut stays: Vec<Op<Ll>> = Vec::new();
     for at in (0..data.ops.len()).rev().take(MAX_OPS) {
         let op = &data.ops[at];
-        if !moves(op) || data.switch == ExitSwitch::Value(op.result) {
-            continue;
-        }
         let of = op.args.iter().find_map(V::var);
         let uses = |other: &Op<Ll>, var| other.args.iter().any(|arg| arg.var() == var);
-        let later = &data.ops[at + 1..];
-        let is_read = later.iter().any(|other| uses(other, of));
-        let is_used = later.iter().any(|other| uses(other, Some(op.result)));
         let passes = |var| {
             let mut passed = data.exits.iter().flat_map(|link| &link.args);
             passed.any(|arg| arg.var() == var)
         };
-        if is_read && !is_used && passes(Some(op.result)) && !passes(of) {
+        let result = Some(op.result);
+        let may_move = moves(op)
+            && data.switch != ExitSwitch::Value(op.result)
+            && passes(result)
+            && !passes(of)
+            && !data.ops[at + 1..].iter().any(|other| uses(other, result));
+        if !may_move {
+            stays.push(op.clone());
+        } else if stays.iter().any(|other| uses(other, of)) {
             moved.insert(0, data.ops.remove(at));
         }
     }

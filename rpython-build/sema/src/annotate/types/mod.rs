@@ -4,6 +4,7 @@
 
 pub(crate) mod arguments;
 pub mod builtin;
+pub(crate) mod declared;
 pub mod defs;
 pub(crate) mod ids;
 pub mod keys;
