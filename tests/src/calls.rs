@@ -354,7 +354,10 @@ impl Program {
                 true => NOTHING,
                 false => subject.objects,
             };
-            let shown = shown(signature, subject);
+            let shown = match NEAREST.contains(&name) {
+                true => DIGITS,
+                false => shown(signature, subject),
+            };
             let changes = !signature.is_static && signature.result == Type::None;
             let title = format!("{name}({given})");
             self.site(
@@ -470,6 +473,12 @@ fn rows(varied: &[Values]) -> Vec<String> {
     rows
 }
 
+/// How floats are shown whose last digit is a library's.
+const DIGITS: &str = "\"%.13g\" % x";
+
+/// Functions of ours that give the nearest float, where CPython has what a C library gives.
+const NEAREST: &[&str] = &["math.cbrt"];
+
 /// How a result is shown: what has no order in one.
 fn shown(signature: &Signature, subject: &Subject) -> &'static str {
     let set = matches!(subject.class, Class::Set | Class::Frozenset);
@@ -480,11 +489,8 @@ fn shown(signature: &Signature, subject: &Subject) -> &'static str {
         (Type::View(_), _) | (_, Lowering::Op("iter")) if set => "repr(sorted(x))",
         (Type::View(_), _) | (_, Lowering::Op("iter")) => "repr(list(x))",
         (Type::Iterator, _) => "repr(list(x))",
-        // Libraries of mathematical functions differ in the last digit, and so do ours from them where those do not give the nearest float
-        // (`cbrt`).
-        (Type::Float, Lowering::Ll(_) | Lowering::App(..)) if subject.class == Class::Object => {
-            "\"%.13g\" % x"
-        }
+        // Libraries of mathematical functions differ in the last digit.
+        (Type::Float, Lowering::Ll(_)) if subject.class == Class::Object => DIGITS,
         _ => "repr(x)",
     }
 }
