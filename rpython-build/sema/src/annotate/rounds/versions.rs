@@ -148,7 +148,6 @@ pub fn in_rounds(
         cx.decide_clashes();
         cx.decide_holders();
         cx.decide_meetings();
-
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         if decisions.count() == before
