@@ -6,7 +6,7 @@ from rpython.rlib.objectmodel import we_are_translated
 def arguments():
     x = 0.37
     found = [0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 3.0, 27.0, 1e-300, 1e300, 5e-324, 0.1, 10.0, 100.0, 1e22, -7.25]
-    for i in range(150):
+    for i in range(40):
         x = x * 1.618033988749895 + 0.1
         if x > 900.0:
             x = x / 977.7

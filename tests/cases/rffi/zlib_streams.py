@@ -3,7 +3,7 @@ from rpython.rlib import rzlib
 from rpython.rlib.rzlib import (deflateInit, deflateEnd, deflateCopy, inflateInit, inflateEnd, inflateCopy, compress, decompress, RZlibError,
                                 Z_NO_FLUSH, Z_SYNC_FLUSH, Z_FULL_FLUSH, Z_FINISH, MAX_WBITS, Z_DEFLATED)
 
-TEXT = b'some text that is said again, ' * 50 + bytes(range(256))
+TEXT = b'some text that is said again, ' * 12 + bytes(range(256))
 
 
 def by_parts(size, flush, level, wbits):
