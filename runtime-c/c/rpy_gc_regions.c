@@ -263,18 +263,18 @@ static void rpy_epoch_restart(struct rpy_chunk *chunk) {
 
 /* Lines of a region that this cycle has found to be free, as AddressSanitizer and stress want them. */
 static void rpy_region_spoil(struct rpy_region *region, uint8_t used) {
-    size_t line;
+    uint8_t *line = region->lines + 1, *end = region->lines + RPY_LINES;
     if (!RPY_ASAN && !RPY_RUNTIME.settings.stress)
         return;
-    for (line = 1; line < RPY_LINES; line++)
-        if (region->lines[line] == used) {
-            char *start = region->start + line * RPY_LINE;
-            region->lines[line] = 0;
-            RPY_UNPOISON(start, RPY_LINE);
-            if (RPY_RUNTIME.settings.stress)
-                memset(start, 0xDB, RPY_LINE);
-            RPY_POISON(start, RPY_LINE);
-        }
+    /* (In stress mode this is at every few allocations, and finds a few lines of thousands.) */
+    for (; (line = memchr(line, used, (size_t)(end - line))); line++) {
+        char *start = region->start + (size_t)(line - region->lines) * RPY_LINE;
+        *line = 0;
+        RPY_UNPOISON(start, RPY_LINE);
+        if (RPY_RUNTIME.settings.stress)
+            memset(start, 0xDB, RPY_LINE);
+        RPY_POISON(start, RPY_LINE);
+    }
 }
 
 /* Finds the free lines. */
