@@ -29,6 +29,7 @@ macro_rules! entity_id {
                 assert!(index <= u32::MAX as usize, "arena too large");
                 $name(index as u32)
             }
+            #[inline(always)]
             fn index(self) -> usize { self.0 as usize }
         }
         impl std::fmt::Display for $name {
@@ -123,12 +124,14 @@ impl<K: EntityRef, V> Default for PrimaryMap<K, V> {
 impl<K: EntityRef, V> Index<K> for PrimaryMap<K, V> {
     type Output = V;
     // (Of slices the compiler itself takes items, where it does not optimise too.)
+    #[inline(always)]
     fn index(&self, id: K) -> &V {
         &self.items.as_slice()[id.index()]
     }
 }
 
 impl<K: EntityRef, V> IndexMut<K> for PrimaryMap<K, V> {
+    #[inline(always)]
     fn index_mut(&mut self, id: K) -> &mut V {
         &mut self.items.as_mut_slice()[id.index()]
     }
@@ -183,6 +186,7 @@ impl<K: EntityRef, V: Clone> SecondaryMap<K, V> {
 
 impl<K: EntityRef, V: Clone> Index<K> for SecondaryMap<K, V> {
     type Output = V;
+    #[inline(always)]
     fn index(&self, id: K) -> &V {
         let (items, index) = (self.items.as_slice(), id.index());
         match index < items.len() {
@@ -193,6 +197,7 @@ impl<K: EntityRef, V: Clone> Index<K> for SecondaryMap<K, V> {
 }
 
 impl<K: EntityRef, V: Clone> IndexMut<K> for SecondaryMap<K, V> {
+    #[inline(always)]
     fn index_mut(&mut self, id: K) -> &mut V {
         let (index, len) = (id.index(), self.items.len());
         if index >= len {

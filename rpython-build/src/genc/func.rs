@@ -326,7 +326,10 @@ impl<'a> FuncWriter<'a> {
         self.uses = uses(self.program, graph, &blocks, &self.needed);
         let preds = graph.predecessors();
         self.find_aliases(&blocks, &preds);
-        self.shared = self.coalesce(&blocks, &preds);
+        // (Of builds for the edit loop it would be a twentieth of the time that writing C takes.)
+        if !self.db.is_divided() {
+            self.shared = self.coalesce(&blocks, &preds);
+        }
 
         // The text of each block, and the labels that are jumped to.
         let mut texts = Vec::with_capacity(blocks.len());
