@@ -52,8 +52,10 @@ pub fn translate(input: Input) -> Result<Translated, Box<Run>> {
             search_path,
             options,
             check,
+            kept,
         } = input;
         let mut state = State::new(sources, base_dir, search_path, options);
+        state.session.importer.kept = kept;
         let result = state.library(&library, &modules, check);
         state
             .end(result)

@@ -77,6 +77,7 @@ fn errors(case: &Path, folder: &Path) -> String {
         search_path: plan.roots,
         options: Options::host(),
         check: false,
+        kept: None,
     };
     let run = match translate(input) {
         Ok(translated) => translated.run,

@@ -19,6 +19,7 @@ mod compile;
 pub mod diag;
 pub mod dis;
 pub mod entity;
+mod kept;
 mod lex;
 pub mod parse;
 pub mod source;
@@ -32,6 +33,7 @@ pub mod verify;
 #[cfg(test)]
 mod tests;
 
+pub use kept::KeptCode;
 pub use lex::is_keyword;
 
 use crate::diag::Diagnostic;

@@ -28,6 +28,7 @@ mod together;
 
 use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
+use crate::front::KeptCode;
 use crate::inputs::Inputs;
 use crate::pipeline::{
     self, AnnotationWork, Gc, Input, Options, Overflow, PythonModule, Run, Translated,
@@ -277,6 +278,10 @@ impl Builder {
                 target: environment.target.clone(),
             },
             check: environment.check || !diagnostics.is_empty(),
+            kept: Some(KeptCode::new(
+                out.join("code"),
+                Key::of_toolchain().finish(),
+            )),
         };
         if !diagnostics.is_empty() {
             timings.start();

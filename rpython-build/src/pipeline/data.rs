@@ -3,6 +3,7 @@
 pub use crate::annotate::work::AnnotationWork;
 use crate::diag::Diagnostic;
 use crate::ffi::{EntryConstant, EntryPoint, RustValue};
+use crate::front::KeptCode;
 use crate::inputs::Inputs;
 pub use crate::options::*;
 use crate::source::{SourceMap, Span};
@@ -43,6 +44,8 @@ pub struct Input {
     pub options: Options,
     /// Whether to find all errors and make no C.
     pub check: bool,
+    /// What is kept of the Python files' code between builds, if it is.
+    pub kept: Option<KeptCode>,
 }
 
 /// A translated library.

@@ -12,7 +12,7 @@ use super::object::{Module, ObjId, Object};
 use super::space::Unwind;
 use crate::diag::Diagnostic;
 use crate::front::code::{Code, Const, Instr, Name};
-use crate::front::{self, Mode};
+use crate::front::{self, KeptCode, Mode};
 use crate::inputs::Inputs;
 use crate::source::FileId;
 use num_bigint::Sign;
@@ -33,6 +33,8 @@ pub struct Importer {
     pub paths: FxHashMap<FileId, PathBuf>,
     /// The bodies of the program's modules, by their globals.
     pub bodies: FxHashMap<ObjId, Rc<Code>>,
+    /// What is kept of code between runs, if it is.
+    pub kept: Option<KeptCode>,
     /// The diagnostics behind each `SyntaxError` raised.
     pub syntax_errors: Vec<(ObjId, Vec<Diagnostic>)>,
 }
@@ -449,7 +451,11 @@ impl HostSpace {
     }
 
     fn run_module(&mut self, file: FileId, dict: ObjId) -> HResult<()> {
-        let code = self.compile(file, Mode::Exec)?;
+        let compiled = match &self.importer.kept {
+            Some(kept) => kept.compile(&self.sources, file),
+            None => front::compile_module(&self.sources, file),
+        };
+        let code = compiled.map_err(|diagnostics| self.syntax_error(file, diagnostics))?;
         self.run_module_code(&code, dict)
     }
 
