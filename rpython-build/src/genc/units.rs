@@ -3,7 +3,7 @@
 //! *Theory.* C compilers take most of the time that a translation takes. A C compiler's optimiser wants
 //! one text, which is what a program is by default; two others want several:
 //! - Who changes a line and builds again wants most of the C to be what it was ([`Division::Modules`]):
-//!   the functions of each of the program's modules are a unit, those of the toolchain's own files
+//!   the functions of each of the program's modules are a unit, or several if it is large, those of the toolchain's own files
 //!   units of about the same size.
 //! - A large program is compiled side by side ([`Division::Large`]). Small functions are in all units that
 //!   call them, so that they can be inlined.
@@ -34,6 +34,8 @@ use std::collections::BTreeMap;
 /// functions.
 const SIZE: usize = 10_000;
 const OWN_SIZE: usize = 1_500;
+/// How many operations a unit of a module has at least, if the module has more.
+const MODULE_SIZE: usize = 200;
 /// More units of a large program would only parse the declarations once more.
 const MOST: usize = 16;
 /// How many operations a function may have on its likely ways to be called small.
@@ -241,11 +243,11 @@ fn modules(
     // Their order is that of the text, whatever else there is.
     placed.sort_by_key(|func| (func.span.map(|span| span.start), db.func(func.id)));
     let code = with_code(&mut placed);
-    let mut files: BTreeMap<&str, Vec<FuncId>> = BTreeMap::new();
+    let mut files: BTreeMap<&str, Vec<Placed>> = BTreeMap::new();
     let mut own = Vec::new();
     for func in placed {
         match func.span.map(|span| sources.file(span.file)) {
-            Some(file) if !file.own => files.entry(&file.name).or_default().push(func.id),
+            Some(file) if !file.own => files.entry(&file.name).or_default().push(func),
             file => {
                 let file = file.map_or("", |file| &file.name);
                 own.push((place(program, db, func.id, file), func));
@@ -259,11 +261,34 @@ fn modules(
         let mut hash = Hash::new();
         hash.add(file.as_bytes());
         let name = format!("m_{name}_{:04x}", hash.value() >> 48);
-        units.push(Unit::new(name, funcs));
+        parts(db, name, funcs, &mut units);
     }
     spread(own, 0, &mut units);
     units.extend(code);
     units
+}
+
+/// The units of a module, whose functions are in the order of the text: what is changed in one line is in one of them, and what
+/// stands before a line more is as it was. Where one ends depends on the function that begins the next, so that a function more changes
+/// the unit that it comes to, or divides it.
+fn parts(db: &Database, module: String, funcs: Vec<Placed>, units: &mut Vec<Unit>) {
+    let mut part = Unit::new(module.clone(), Vec::new());
+    let mut size = 0;
+    let mut left: usize = funcs.iter().map(|func| func.size).sum();
+    for func in funcs {
+        let hash = Hash::new().add(db.func(func.id).as_bytes()).value() >> 32;
+        // (What is left is a unit, too.)
+        let may_end = size >= MODULE_SIZE && left >= MODULE_SIZE;
+        if may_end && (hash >> 31 == 0 || size >= 2 * MODULE_SIZE) {
+            let next = Unit::new(format!("{module}_{hash:08x}"), Vec::new());
+            units.push(std::mem::replace(&mut part, next));
+            size = 0;
+        }
+        part.funcs.push(func.id);
+        size += func.size;
+        left -= func.size;
+    }
+    units.push(part);
 }
 
 /// Where a function of the toolchain's own goes: those of a file to each other, and there those for
