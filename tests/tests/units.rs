@@ -157,6 +157,51 @@ fn a_string() {
     assert!(words.starts_with("program_m_words"), "{files:?}");
 }
 
+/// A large module is several units: what stands before a change is as it was, and a line that becomes another is in one.
+#[test]
+fn a_large_module() {
+    let mut words = String::from("def count(argv):\n    n = len(argv)\n    total = 0\n");
+    for i in 0..90 {
+        let _ = writeln!(words, "    total += f{i}(n)");
+    }
+    words += "    return total\n";
+    for i in 0..90 {
+        let _ = write!(
+            words,
+            "\ndef f{i}(n):\n    total = {i}\n    for i in range(n):\n        while total > i * 7:\n            \
+             total -= i + 1\n        total += i * {}\n    return total + f{i}(n - 1) if n > 0 else total\n",
+            i + 100
+        );
+    }
+    let folder = folder("large");
+    let before = c_of(&folder, SHAPES, &words);
+    let is_part = |name: &&String| name.starts_with("program_m_words");
+    let parts = before.keys().filter(is_part).count();
+    assert!(parts > 3, "{:?}", before.keys());
+    let changed = |old: &str, new: &str| -> Vec<String> {
+        assert!(words.contains(old), "{old}");
+        let after = c_of(&folder, SHAPES, &words.replace(old, new));
+        let is_other = |name: &String| before.get(name) != after.get(name);
+        let files: BTreeSet<&String> = before.keys().chain(after.keys()).collect();
+        let changed = files.into_iter().filter(|name| is_other(name));
+        changed.cloned().collect()
+    };
+    assert_eq!(changed("i * 140", "i * 1400").len(), 1);
+    let behind = changed("def f40", "# Behind it all is a line lower.\ndef f40");
+    assert!(behind.iter().all(|name| is_part(&name)), "{behind:?}");
+    assert!(behind.len() < parts, "{behind:?} of {parts}");
+    // A function more does not move where others end.
+    let more = "def g(n):\n    return g(n - 2) * 3 if n > 5 else n\n\ndef f89";
+    let with_one = words
+        .replace("def f89", more)
+        .replace("f89(n)\n", "f89(n) + g(n)\n");
+    let after = c_of(&folder, SHAPES, &with_one);
+    let other: Vec<&String> = (before.keys())
+        .filter(|name| before.get(*name) != after.get(*name))
+        .collect();
+    assert!(other.iter().all(is_part) && other.len() <= 2, "{other:?}");
+}
+
 /// An exception class shifts the numbers of others, which no `except` has in its text.
 #[test]
 fn an_exception_class() {

@@ -27,11 +27,7 @@ impl KeptCode {
     ///
     /// # Errors
     /// What is wrong with the file: nothing is kept of it then.
-    pub fn compile(
-        &self,
-        sources: &SourceMap,
-        file: FileId,
-    ) -> Result<Rc<Code>, Vec<Diagnostic>> {
+    pub fn compile(&self, sources: &SourceMap, file: FileId) -> Result<Rc<Code>, Vec<Diagnostic>> {
         let source = sources.file(file);
         // (Two files may be shown by one name: then what is kept is of one of them.)
         let path = self.folder.join(source.name.replace(['/', '\\'], "."));
@@ -95,7 +91,11 @@ mod tests {
         assert_ne!(fs::read(&path).unwrap(), first);
         // It is really what is read: here of another function.
         let other = kept.head("def g(): pass\n");
-        fs::write(&path, [&other[..], &first[kept.head(text).len()..]].concat()).unwrap();
+        fs::write(
+            &path,
+            [&other[..], &first[kept.head(text).len()..]].concat(),
+        )
+        .unwrap();
         let mut sources = SourceMap::new();
         let file = sources.add("py/m.py", "def g(): pass\n");
         let found = kept.compile(&sources, file).unwrap();

@@ -34,8 +34,8 @@ use std::collections::BTreeMap;
 /// functions.
 const SIZE: usize = 10_000;
 const OWN_SIZE: usize = 1_500;
-/// How many operations a unit of a module has at least, if the module has more.
-const MODULE_SIZE: usize = 200;
+/// How many operations a unit of a module has at least, if the module has more: two to three times as many on average.
+const MODULE_SIZE: usize = 150;
 /// More units of a large program would only parse the declarations once more.
 const MOST: usize = 16;
 /// How many operations a function may have on its likely ways to be called small.
@@ -269,26 +269,36 @@ fn modules(
 }
 
 /// The units of a module, whose functions are in the order of the text: what is changed in one line is in one of them, and what
-/// stands before a line more is as it was. Where one ends depends on the function that begins the next, so that a function more changes
-/// the unit that it comes to, or divides it.
+/// stands before a line more is as it was. A unit begins with a function whose hash is the least of all that are closer to it than
+/// [`MODULE_SIZE`]: so whatever changes moves no beginnings but those beside it.
 fn parts(db: &Database, module: String, funcs: Vec<Placed>, units: &mut Vec<Unit>) {
-    let mut part = Unit::new(module.clone(), Vec::new());
-    let mut size = 0;
-    let mut left: usize = funcs.iter().map(|func| func.size).sum();
-    for func in funcs {
-        let hash = Hash::new().add(db.func(func.id).as_bytes()).value() >> 32;
-        // (What is left is a unit, too.)
-        let may_end = size >= MODULE_SIZE && left >= MODULE_SIZE;
-        if may_end && (hash >> 31 == 0 || size >= 2 * MODULE_SIZE) {
-            let next = Unit::new(format!("{module}_{hash:08x}"), Vec::new());
-            units.push(std::mem::replace(&mut part, next));
-            size = 0;
-        }
-        part.funcs.push(func.id);
-        size += func.size;
-        left -= func.size;
+    let hash = |func: &Placed| Hash::new().add(db.func(func.id).as_bytes()).value() >> 32;
+    let mut total = 0;
+    // With the number of operations before each.
+    let mut at = Vec::with_capacity(funcs.len());
+    for func in &funcs {
+        at.push((total, hash(func)));
+        total += func.size;
     }
-    units.push(part);
+    let begins = |index: usize| {
+        let (here, hash) = at[index];
+        let is_close = |&&(there, _): &&(usize, u64)| here.abs_diff(there) < MODULE_SIZE;
+        let mut before = at[..index].iter().rev().take_while(is_close);
+        let mut behind = at[index + 1..].iter().take_while(is_close);
+        let is_least =
+            before.all(|&(_, other)| other > hash) && behind.all(|&(_, other)| other > hash);
+        is_least && here.min(total - here) >= MODULE_SIZE
+    };
+    let mut name = module.clone();
+    let mut part = Vec::new();
+    for (index, func) in funcs.iter().enumerate() {
+        if begins(index) {
+            units.push(Unit::new(name, std::mem::take(&mut part)));
+            name = format!("{module}_{:08x}", at[index].1);
+        }
+        part.push(func.id);
+    }
+    units.push(Unit::new(name, part));
 }
 
 /// Where a function of the toolchain's own goes: those of a file to each other, and there those for
