@@ -138,6 +138,8 @@ operations! {
     UnpackCheck = "unpackcheck", row(&[Whole, Own], &["ValueError"], true, false, true);
     /// `(value, hint constants…)`: annotator hints, such as narrowing by an `assert`.
     Hint = "hint", some(1, &[Object], NONE, false, false, false);
+    /// `(object, constant classes…)`: the object, which is of none of these classes.
+    Excluding = "excluding", some(1, &[Object], NONE, false, false, false);
     /// `(cells…, template)`: a function made at run time. The template is a constant function: the
     /// new one has its code, as many cells as that has free variables, and its defaults. The
     /// cells that are left are the values of those defaults (positional, then by name) that an

@@ -336,6 +336,35 @@ impl<L: Level> Graph<L> {
         (blocks, links.filter(brings).collect())
     }
 
+    /// The one operation that makes a value, by its block and index, whichever blocks hand it on from there.
+    pub fn definition(&self, block: Block, var: Var) -> Option<(Block, usize)> {
+        let preds = self.predecessors();
+        let mut seen = BTreeSet::from([(block, var)]);
+        let mut todo = vec![(block, var)];
+        let mut found = None;
+        while let Some((block, var)) = todo.pop() {
+            let data = &self.blocks[block];
+            let Some(input) = data.inputs.iter().position(|&input| input == var) else {
+                let op = data.ops.iter().position(|op| op.result == var)?;
+                if found.is_some_and(|known| known != (block, op)) {
+                    return None;
+                }
+                found = Some((block, op));
+                continue;
+            };
+            if block == self.start {
+                return None;
+            }
+            for &(pred, exit) in &preds[block] {
+                let from = (pred, self.blocks[pred].exits[exit].args[input].var()?);
+                if seen.insert(from) {
+                    todo.push(from);
+                }
+            }
+        }
+        found
+    }
+
     /// Whether every way from the start to another block goes through this one.
     pub fn dominates(&self, block: Block, other: Block) -> bool {
         let mut seen = vec![false; self.blocks.len()];

@@ -611,6 +611,7 @@ impl<'w, 'a> Walk<'w, 'a> {
             | HlOp::Bool
             | HlOp::SameAs
             | HlOp::Hint
+            | HlOp::Excluding
             | HlOp::NewTuple
             | HlOp::NewList
             | HlOp::NewCell
@@ -729,5 +730,5 @@ fn is_atom(kind: &Kind) -> bool {
 
 /// Operations that hand on their first operand.
 fn is_alias(op: &Op<Hl>) -> bool {
-    matches!(op.code, HlOp::Hint | HlOp::SameAs)
+    matches!(op.code, HlOp::Hint | HlOp::Excluding | HlOp::SameAs)
 }

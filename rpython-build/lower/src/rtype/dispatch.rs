@@ -17,7 +17,7 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return Ok(value);
     }
     match hop.op {
-        HlOp::SameAs | HlOp::Hint => cx.inputarg(hop, 0, hop.r_result),
+        HlOp::SameAs | HlOp::Hint | HlOp::Excluding => cx.inputarg(hop, 0, hop.r_result),
         HlOp::Is => is_(cx, hop),
         HlOp::Bool => truth(cx, hop),
         HlOp::Unary(UnaryOp::Not) => {

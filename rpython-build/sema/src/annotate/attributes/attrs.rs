@@ -54,14 +54,23 @@ impl Annotator<'_> {
                     let getter = AttrKey::Accessor(&name, Access::Get).name();
                     return Ok(self.method_call(&op.args[0], &getter, &[]));
                 }
+                let is_exact = matches!(a.facts.as_deref(), Some(Facts::Exact));
                 if let Some(bound) = self.class_method(class, &name)? {
-                    return Ok(bound.into());
+                    let own = match is_exact {
+                        true => self.of_class_alone(class, bound),
+                        false => bound,
+                    };
+                    return Ok(own.into());
                 }
                 if self.falls_back(class, &name) {
                     return Ok(self.method_call(&op.args[0], "__getattr__", &op.args[1..2]));
                 }
                 self.read_stop_value(class, &name);
-                self.get_attribute(class, &name)?
+                let found = self.get_attribute(class, &name)?;
+                match is_exact {
+                    true => self.of_class_alone(class, found),
+                    false => found,
+                }
             }
             Kind::Pbc(ref descs) => {
                 if let Some(&Facts::Super(behind)) = a.facts.as_deref() {

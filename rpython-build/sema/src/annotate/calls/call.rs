@@ -152,7 +152,7 @@ impl Annotator<'_> {
         callees: &mut Vec<Callee>,
         mut done: Option<&mut DoneCall>,
     ) -> An {
-        let mut result = SomeValue::IMPOSSIBLE;
+        let mut results: Vec<(DescId, SomeValue)> = Vec::with_capacity(descs.len());
         let mut problem = None;
         for &desc in descs {
             let known = done.as_ref().and_then(|done| done.callees.get(&desc));
@@ -174,22 +174,29 @@ impl Annotator<'_> {
                 }
             };
             match called {
-                Ok(value) if self.same(&value, &result) => {}
-                Ok(value) => match self.join_results(&result, &value) {
-                    Ok(joined) => result = joined,
-                    Err(stop) => {
-                        self.note_receivers(descs);
-                        return Err(stop);
-                    }
-                },
+                Ok(value) => results.push((desc, value)),
                 Err(Stop::Blocked) => {}
                 Err(stop) => problem = Some(stop),
             }
         }
-        match problem {
-            Some(stop) => Err(stop),
-            None => Ok(result),
+        if let Some(stop) = problem {
+            return Err(stop);
         }
+        let mut result = SomeValue::IMPOSSIBLE;
+        for (_, value) in &results {
+            if self.same(value, &result) {
+                continue;
+            }
+            match self.join_results(&result, value) {
+                Ok(joined) => result = joined,
+                Err(stop) => {
+                    self.note_receivers(descs);
+                    self.note_overrides(&results);
+                    return Err(stop);
+                }
+            }
+        }
+        Ok(result)
     }
 
     /// What these give has no type: the method that calls them is one that each class has for itself, or classes whose

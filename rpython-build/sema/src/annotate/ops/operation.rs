@@ -154,6 +154,11 @@ impl Annotator<'_> {
             },
             HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
             HlOp::Hint => self.hint(args)?,
+            HlOp::Excluding => {
+                let classes = args[1..].iter().filter_map(|class| class.konst);
+                let classes: Vec<ObjId> = classes.collect();
+                self.excluding(&args[0], &classes)
+            }
             HlOp::SameAs => args[0].clone(),
             HlOp::NewFunction => self.new_function(op, args)?,
             HlOp::NewCell => {

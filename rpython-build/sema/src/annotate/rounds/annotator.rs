@@ -181,6 +181,8 @@ pub struct State {
     pub(in crate::annotate) failed: BTreeSet<ObjId>,
     /// The inputs of blocks where what comes has no union, by function.
     pub(in crate::annotate) to_split: BTreeMap<(ObjId, Block, usize), Loss>,
+    /// Operations that call overrides whose results have no union.
+    pub(in crate::annotate) dispatched: crate::annotate::rounds::dispatch::Dispatched,
     /// What the program calls that is declared outside of it: its name there, and the declared types of the arguments.
     pub(in crate::annotate) declared_calls: Map<ObjId, (String, Vec<Declared>)>,
     /// What they are about, to report each once.

@@ -6,6 +6,7 @@
 pub mod annotator;
 pub(crate) mod choices;
 pub(crate) mod copies;
+pub(crate) mod dispatch;
 pub(crate) mod facts;
 pub(crate) mod finish;
 pub(crate) mod inherited;

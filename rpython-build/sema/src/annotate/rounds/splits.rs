@@ -6,9 +6,11 @@
 //! ([`crate::annotate::rounds::versions`]), taken when no other is needed; where what is wrong stays wrong, it
 //! is taken back for good, so that the error is told as if there were no copies. (The technique is tail
 //! duplication, bounded by live ranges: in static single assignment form, one copy per definition that reaches
-//! a phi node.)
+//! a phi node.) So are operations that call overrides without a union copied for the classes of the receiver
+//! ([`crate::annotate::rounds::dispatch`]).
 
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
+use crate::annotate::rounds::dispatch::{Dispatch, Dispatched};
 use crate::annotate::types::defs::Annotated;
 use crate::annotate::types::defs::Sort;
 use crate::annotate::types::model::SomeValue;
@@ -18,6 +20,7 @@ use crate::host::Session;
 use crate::ir::model::*;
 use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// How many blocks may be added to a function: a few times what an ordinary function has, so that one whose
 /// variables are of many types at many places stays readable in C. What has no copy is an error of types.
@@ -43,13 +46,32 @@ pub(in crate::annotate) enum Loss {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(in crate::annotate) struct Ranges {
     /// These, one after the other.
-    split: Vec<Range>,
+    edits: Vec<Edit>,
     /// How many rounds decided on that.
     rounds: usize,
     /// Inputs that are not split.
     kept: BTreeSet<(Block, usize)>,
+    /// Operations that have no copies for classes.
+    shared: BTreeSet<(Block, usize)>,
     /// There are no more.
     whole: bool,
+}
+
+/// What is done to the graph of a function.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Edit {
+    Split(Range),
+    Dispatch(Dispatch),
+}
+
+impl Edit {
+    /// How many blocks it adds.
+    fn size(&self) -> usize {
+        match self {
+            Edit::Split(range) => range.size(),
+            Edit::Dispatch(dispatch) => dispatch.classes.len(),
+        }
+    }
 }
 
 /// A live range that is split.
@@ -61,13 +83,44 @@ pub(in crate::annotate) struct Range {
     groups: Vec<Vec<LinkRef>>,
 }
 
+impl Range {
+    /// How many blocks that adds.
+    fn size(&self) -> usize {
+        (self.groups.len() - 1) * self.blocks.len()
+    }
+}
+
 impl Ranges {
     /// Splits them in a graph as the flow space made it.
     pub(in crate::annotate) fn apply(&self, graph: &mut Graph<Hl>) {
-        for range in &self.split {
-            graph.split_live_range(&range.blocks, &range.groups, &mut |_, _| ());
+        for edit in &self.edits {
+            match edit {
+                Edit::Split(range) => {
+                    graph.split_live_range(&range.blocks, &range.groups, &mut |_, _| ());
+                }
+                Edit::Dispatch(dispatch) => {
+                    dispatch.apply(graph);
+                }
+            }
         }
     }
+
+    /// Whether an operation may have copies for classes.
+    pub(in crate::annotate) fn may_dispatch(&self, block: Block, op: usize) -> bool {
+        !self.whole && !self.shared.contains(&(block, op))
+    }
+
+    /// How many blocks may be added yet.
+    fn left(&self) -> usize {
+        MAX_COPIES.saturating_sub(self.edits.iter().map(Edit::size).sum())
+    }
+}
+
+/// The graph that all versions of a function are made of.
+fn base_of(annotated: &Annotated, of: ObjId) -> Option<Rc<Graph<Hl>>> {
+    let copies = &annotated.state.copies;
+    let mut bases = annotated.state.base_graphs.iter();
+    bases.find_map(|(&f, base)| base.clone().filter(|_| copies.original(f) == of))
 }
 
 impl Annotator<'_> {
@@ -187,7 +240,14 @@ impl Splitting {
         let wanted = std::mem::take(&mut annotated.state.to_split);
         let functions: BTreeSet<ObjId> = wanted.keys().map(|&(of, ..)| of).collect();
         let mut again = wanted.values().any(|&loss| loss == Loss::All);
-        for of in functions {
+        let dispatched = std::mem::take(&mut annotated.state.dispatched);
+        let calling: BTreeSet<ObjId> = dispatched.keys().map(|&(of, ..)| of).collect();
+        for &of in &calling {
+            let ranges = self.splits.entry(of).or_default();
+            again |= ranges.dispatch(session, annotated, of, &dispatched);
+        }
+        // (Whose graph changes has its other ranges looked at in the next round.)
+        for of in functions.difference(&calling).copied() {
             let inputs = wanted.iter().filter(|((func, ..), _)| *func == of);
             let inputs = inputs.map(|(&(_, at, index), &loss)| (at, index, loss));
             let ranges = self.splits.entry(of).or_default();
@@ -197,7 +257,7 @@ impl Splitting {
             again = self.take_back(annotated, errors);
         }
         for (&of, ranges) in &self.splits {
-            if old.get(&of).is_none_or(|old| old.split != ranges.split) {
+            if old.get(&of).is_none_or(|old| old.edits != ranges.edits) {
                 forget_base(annotated, of);
             }
         }
@@ -250,6 +310,72 @@ impl Ranges {
         };
     }
 
+    /// Gives operations that call overrides without a union a copy for each class of their receiver. False if that
+    /// changes nothing.
+    fn dispatch(
+        &mut self,
+        session: &mut Session,
+        annotated: &mut Annotated,
+        of: ObjId,
+        dispatched: &Dispatched,
+    ) -> bool {
+        let heap = &session.heap;
+        let isinstance = heap.global(heap.builtins, "isinstance");
+        let (Some(base), Some(isinstance)) = (base_of(annotated, of), isinstance) else {
+            return false;
+        };
+        if self.whole || self.rounds >= MAX_ROUNDS {
+            self.give_up();
+            return true;
+        }
+        let mut graph = (*base).clone();
+        let known = self.edits.len();
+        let mut copied: BTreeSet<Block> = BTreeSet::new();
+        // From the end of each block: what comes before it in its block stays where it is.
+        let sites = dispatched.iter().rev();
+        for (&(_, block, op), overrides) in sites.filter(|((func, ..), _)| *func == of) {
+            if copied.contains(&block) {
+                continue;
+            }
+            let tests = Annotator::new(session, annotated).classes_told_apart(overrides);
+            let Some(tests) = tests else {
+                self.shared.insert((block, op));
+                continue;
+            };
+            let dispatch = Dispatch {
+                block,
+                op,
+                operand: overrides.operand(),
+                isinstance,
+                classes: tests.iter().map(|&(class, _)| class).collect(),
+            };
+            let mut changed = graph.clone();
+            let Some((next, result, links)) = dispatch.apply(&mut changed) else {
+                self.shared.insert((block, op));
+                continue;
+            };
+            let ways = tests.iter().map(|&(_, way)| way + 1).max().unwrap_or(0);
+            let mut groups: Vec<Vec<LinkRef>> = vec![Vec::new(); ways];
+            for (&(_, way), link) in tests.iter().zip(links) {
+                groups[way].push(link);
+            }
+            let (blocks, _) = changed.live_range(next, result);
+            let range = Range { blocks, groups };
+            if dispatch.classes.len() + range.size() > self.left() {
+                self.give_up();
+                return true;
+            }
+            changed.split_live_range(&range.blocks, &range.groups, &mut |from, _| {
+                copied.insert(from);
+            });
+            self.edits.push(Edit::Dispatch(dispatch));
+            self.edits.push(Edit::Split(range));
+            graph = changed;
+        }
+        self.rounds += 1;
+        self.edits.len() > known
+    }
+
     /// Splits the live ranges of more inputs. False if none is to be split.
     fn extend(
         &mut self,
@@ -258,9 +384,7 @@ impl Ranges {
         of: ObjId,
         inputs: &[(Block, usize, Loss)],
     ) -> bool {
-        let copies = &annotated.state.copies;
-        let mut bases = annotated.state.base_graphs.iter();
-        let base = bases.find_map(|(&f, base)| base.clone().filter(|_| copies.original(f) == of));
+        let base = base_of(annotated, of);
         let Some(base) = base.filter(|_| !self.whole && self.rounds < MAX_ROUNDS) else {
             if inputs.iter().any(|&(.., loss)| loss == Loss::All) {
                 self.give_up();
@@ -268,9 +392,8 @@ impl Ranges {
             return false;
         };
         let mut graph = (*base).clone();
-        let known = self.split.len();
-        let size = |range: &Range| (range.groups.len() - 1) * range.blocks.len();
-        let mut left = MAX_COPIES.saturating_sub(self.split.iter().map(size).sum());
+        let known = self.edits.len();
+        let mut left = self.left();
         // What is copied for one input may hold the next one.
         let mut origins: BTreeMap<Block, Block> = BTreeMap::new();
         let mut copied: BTreeMap<Block, Vec<Block>> = BTreeMap::new();
@@ -296,25 +419,25 @@ impl Ranges {
                 // (A number that grows in a loop is not worth two loops.)
                 let is_worth = loss == Loss::All
                     || !links.iter().any(|&(pred, _)| graph.dominates(place, pred));
-                if range.groups.len() < 2 || !is_worth || loss == Loss::Some && size(&range) > left
+                if range.groups.len() < 2 || !is_worth || loss == Loss::Some && range.size() > left
                 {
                     self.kept.insert((place, index));
                     continue;
                 }
-                if size(&range) > left {
+                if range.size() > left {
                     self.give_up();
                     return false;
                 }
-                left -= size(&range);
+                left -= range.size();
                 graph.split_live_range(&range.blocks, &range.groups, &mut |from, to| {
                     let origin = *origins.get(&from).unwrap_or(&from);
                     origins.insert(to, origin);
                     copied.entry(origin).or_default().push(to);
                 });
-                self.split.push(range);
+                self.edits.push(Edit::Split(range));
             }
         }
         self.rounds += 1;
-        self.split.len() > known
+        self.edits.len() > known
     }
 }

@@ -220,7 +220,7 @@ fn perform(host: &mut Session, frame: &Frame<ObjId>, code: HlOp, a: &[ObjId]) ->
             *host.heap.get_mut(a[0]) = Object::Cell(Some(a[1]));
             Ok(none)
         }
-        HlOp::SameAs | HlOp::Hint | HlOp::ToRaise | HlOp::ToCause => Ok(a[0]),
+        HlOp::SameAs | HlOp::Hint | HlOp::Excluding | HlOp::ToRaise | HlOp::ToCause => Ok(a[0]),
         HlOp::Yield => unreachable!("generators are not run here"),
         HlOp::Wrong => unreachable!("there are no errors here"),
     }
