@@ -263,6 +263,8 @@ pub enum Within {
 /// A whole low-level program.
 #[derive(Debug, Default, Clone)]
 pub struct LlProgram {
+    /// A pass that did not end on a graph, and was stopped: the verifier tells of it.
+    pub endless: std::sync::OnceLock<String>,
     /// Types.
     pub types: Types,
     /// Prebuilt data.

@@ -35,7 +35,7 @@ pub fn after_pass(pass: &str, program: &LlProgram, also: &[Verifier]) -> Result<
 
 /// Verifies every function's graph and all prebuilt data; returns what is wrong, in order.
 pub fn verify_program(program: &LlProgram) -> Vec<String> {
-    let mut problems = Vec::new();
+    let mut problems: Vec<String> = program.endless.get().cloned().into_iter().collect();
     for (id, func) in program.funcs.iter() {
         let FuncBody::Graph(graph) = func.body else {
             if matches!(func.body, FuncBody::Pending) {

@@ -35,6 +35,7 @@ pub(crate) mod size;
 pub(crate) mod sought;
 pub(crate) mod switches;
 pub(crate) mod thread;
+mod turns;
 pub(crate) mod unchecked;
 pub(crate) mod unused;
 pub(crate) mod versions;
@@ -82,9 +83,7 @@ pub const PASSES: [(&str, Pass); 11] = [
     ("inline", |program, options| {
         inline::run(program, options, |program, graph| {
             tidy(program, graph);
-            while mallocs::remove(program, graph) {
-                tidy(program, graph);
-            }
+            mallocs::remove_all(program, graph);
             // What is gone would be looked through by every pass behind this one.
             graph.compact();
         });
@@ -95,9 +94,7 @@ pub const PASSES: [(&str, Pass); 11] = [
             if options.unchecked && unchecked::drop_checks(program, &options.hidden_files, graph) {
                 tidy(program, graph);
             }
-            while mallocs::remove(program, graph) {
-                tidy(program, graph);
-            }
+            mallocs::remove_all(program, graph);
         });
     }),
     ("results", |program, _| results::spread(program)),
@@ -134,9 +131,7 @@ pub const PASSES: [(&str, Pass); 11] = [
             if apart::split(program, graph) {
                 tidy(program, graph);
             }
-            while sink::down(program, graph) {
-                tidy(program, graph);
-            }
+            turns::until_stable(program, graph, ("sink", sink::down));
         });
     }),
     ("looped", |program, options| {
@@ -227,7 +222,7 @@ type Tidying = (fn(&LlProgram, &mut Graph<Ll>) -> bool, u8);
 const TIDYING: [Tidying; 8] = [
     (constfold::fold, ALL),
     (|_, graph| blocks::skip_empty_blocks(graph), ALL),
-    (thread::jumps, ALL),
+    (thread::jumps, ALL), // `THREADING`
     (|_, graph| raised::forget(graph), ALL),
     (|_, graph| blocks::join_blocks(graph), ALL),
     // Blocks and what they end in stay as they are.
@@ -237,24 +232,23 @@ const TIDYING: [Tidying; 8] = [
     (|_, graph| dead::remove_values(graph), 0b0000_1111),
 ];
 const ALL: u8 = 0b1111_1111;
+/// Which of them is a matter of a budget.
+const THREADING: usize = 2;
 
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
     let mut due = ALL;
-    // Every pass shrinks the graph or turns operations into constants, but for jump threading,
-    // which may go round in a loop for long: so there is a bound.
-    for _ in 0..100 {
+    let mut threaded = 0;
+    let mut turns = turns::Turns::new(program, "tidy");
+    while due != 0 && turns.next(graph) {
         for (at, (change, next)) in TIDYING.iter().enumerate() {
-            if due >> at & 1 == 0 {
-                continue;
-            }
+            let is_due = due >> at & 1 == 1;
             due &= !(1 << at);
-            if change(program, graph) {
+            let is_spent = at == THREADING && threaded == turns::MAX_THREADED;
+            if is_due && !is_spent && change(program, graph) {
                 due |= next;
+                threaded += usize::from(at == THREADING);
             }
-        }
-        if due == 0 {
-            break;
         }
     }
 }

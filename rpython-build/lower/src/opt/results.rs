@@ -116,9 +116,7 @@ fn change(program: &mut LlProgram, func: FuncId, returned: &Returned, callers: &
 
 fn clean(program: &LlProgram, graph: &mut Graph<Ll>) {
     tidy(program, graph);
-    while mallocs::remove(program, graph) {
-        tidy(program, graph);
-    }
+    mallocs::remove_all(program, graph);
     graph.compact();
 }
 
