@@ -152,8 +152,9 @@ impl Annotator<'_> {
         callees: &mut Vec<Callee>,
         mut done: Option<&mut DoneCall>,
     ) -> An {
+        let mut result = SomeValue::IMPOSSIBLE;
         let mut results: Vec<(DescId, SomeValue)> = Vec::with_capacity(descs.len());
-        let mut problem = None;
+        let (mut clash, mut problem) = (None, None);
         for &desc in descs {
             let known = done.as_ref().and_then(|done| done.callees.get(&desc));
             let called = match known {
@@ -173,35 +174,37 @@ impl Annotator<'_> {
                     called
                 }
             };
-            match called {
-                Ok(value) => results.push((desc, value)),
-                Err(Stop::Blocked) => {}
-                Err(stop) => problem = Some(stop),
-            }
-        }
-        if let Some(stop) = problem {
-            return Err(stop);
-        }
-        let mut result = SomeValue::IMPOSSIBLE;
-        for (_, value) in &results {
-            if self.same(value, &result) {
-                continue;
-            }
-            match self.join_results(&result, value) {
-                Ok(joined) => result = joined,
+            let value = match called {
+                Ok(value) => value,
+                Err(Stop::Blocked) => continue,
                 Err(stop) => {
-                    self.note_receivers(descs);
-                    self.note_overrides(&results);
-                    return Err(stop);
+                    problem = Some(stop);
+                    continue;
+                }
+            };
+            if clash.is_none() && !self.same(&value, &result) {
+                match self.join_results(&result, &value) {
+                    Ok(joined) => result = joined,
+                    // (What is decided makes another round, in which it is another matter what else is called here.)
+                    Err(stop) if self.note_receivers(descs) => return Err(stop),
+                    Err(stop) => clash = Some(stop),
                 }
             }
+            results.push((desc, value));
         }
-        Ok(result)
+        match (clash, problem) {
+            (Some(stop), None) => {
+                self.note_overrides(&results);
+                Err(stop)
+            }
+            (Some(stop), Some(_)) | (None, Some(stop)) => Err(stop),
+            (None, None) => Ok(result),
+        }
     }
 
     /// What these give has no type: the method that calls them is one that each class has for itself, or classes whose
-    /// methods they are get copies, or what calls them here a version for each of its callers.
-    fn note_receivers(&mut self, descs: &[DescId]) {
+    /// methods they are get copies, or what calls them here a version for each of its callers. Whether that was not so before.
+    fn note_receivers(&mut self, descs: &[DescId]) -> bool {
         let receiver = |&desc: &DescId| match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.self_class.unwrap_or(method.origin)),
             Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
