@@ -70,6 +70,76 @@ pub struct Code {
 }
 
 impl Code {
+    /// The name of a variable that is kept in a cell: of this function, or of one around it.
+    pub fn deref_name(&self, at: u32) -> &Name {
+        let at = at as usize;
+        match at.checked_sub(self.cellvars.len()) {
+            Some(free) => &self.freevars[free],
+            None => &self.cellvars[at],
+        }
+    }
+
+    /// Whether an instruction may be run several times: a jump behind it leads back to it, or to what is before.
+    pub fn is_in_loop(&self, at: usize) -> bool {
+        let later = self.instrs.iter().skip(at);
+        let mut jumps = later.filter_map(|instr| instr.jump());
+        jumps.any(|(target, _)| target as usize <= at)
+    }
+
+    /// Where functions inside of this one assign a variable of it.
+    pub fn assigned_inside(&self, name: &Name) -> Vec<Span> {
+        let mut found = Vec::new();
+        for value in &self.consts {
+            let Const::Code(inner) = value else {
+                continue;
+            };
+            if !inner.freevars.contains(name) {
+                continue;
+            }
+            for (instr, &span) in inner.instrs.iter().zip(&inner.spans) {
+                if matches!(*instr, Instr::StoreDeref(at) if inner.deref_name(at) == name) {
+                    found.push(span);
+                }
+            }
+            found.extend(inner.assigned_inside(name));
+        }
+        found
+    }
+
+    /// The instructions that make what the one at `at` takes, in order: those that no jump leads over.
+    pub fn operands(&self, at: usize) -> Vec<Option<usize>> {
+        let mut found = vec![None; self.instrs[at].effect().pops as usize];
+        let mut end = at;
+        for operand in found.iter_mut().rev() {
+            let makes = |&at: &usize| self.instrs[at].effect() != Effect::default();
+            let Some(last) = (0..end).rev().find(makes) else {
+                break;
+            };
+            *operand = Some(last);
+            match self.start_of(last) {
+                Some(start) => end = start,
+                None => break,
+            }
+        }
+        found
+    }
+
+    /// Where the straight line of code begins that makes what the instruction at `at` pushes.
+    fn start_of(&self, at: usize) -> Option<usize> {
+        let mut missing = 1;
+        for at in (0..=at).rev() {
+            let effect = self.instrs[at].effect();
+            if self.instrs[at].jump().is_some() || effect.pushes > missing {
+                return None;
+            }
+            missing = missing - effect.pushes + effect.pops;
+            if missing == 0 {
+                return Some(at);
+            }
+        }
+        None
+    }
+
     /// The start of the definition, up to its last parameter: enough to show which it is.
     pub fn header(&self) -> Span {
         let least = match self.name.starts_with('<') {
@@ -477,7 +547,7 @@ pub enum Instr {
 }
 
 /// How many items an instruction pops and pushes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Effect {
     /// Items that must be there and are taken; those only looked at count here and in `pushes`.
     pub pops: u32,

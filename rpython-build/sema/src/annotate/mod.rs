@@ -325,14 +325,24 @@ impl Annotator<'_> {
             let message = format!("{what} takes {takes} argument{ending}, but {given} {is} given");
             return self.fail(errors::report::ARGUMENTS, message);
         }
-        for (wanted, arg) in wanted.iter().zip(&args.pos[1..]) {
+        for (index, (wanted, arg)) in wanted.iter().zip(&args.pos[1..]).enumerate() {
             let found = &arg.value;
             let declared = self.declared(wanted);
             let shown = self.describe_both(found, &declared);
             if !self.is_as_declared(found, wanted) {
                 let (found, wanted) = shown;
                 let message = format!("{what} takes {wanted}, but is given {found}");
-                return self.fail(errors::report::ARGUMENTS, message);
+                let mut error = self.error(errors::report::ARGUMENTS, message);
+                // (What is called comes first.)
+                let op = self.operation_at(self.pos).cloned();
+                if let Some(op) = op.filter(|op| index + 1 < op.args.len()) {
+                    if let Some(part) = self.operand_span(self.pos.graph, &op, index + 1) {
+                        error = error.label(part, format!("{found} is given here"));
+                    }
+                    let cell = Self::cell_of(self.pos.graph, &op.args[index + 1]);
+                    error = self.explain(error, &cell, &arg.value);
+                }
+                return Err(error.into());
             }
         }
         Ok(())

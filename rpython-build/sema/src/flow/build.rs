@@ -247,9 +247,12 @@ impl FlowSpace<'_> {
         let mut reads = reads.into_iter();
         let (_, (name, span)) = reads.find(|(pc, _)| !self.bound_reads.contains(pc))?;
         let message = format!("local variable `{name}` is read before it is assigned");
-        let help = match self.outer_variable(&name) {
-            Some(declare) => format!("to mean the variable outside, declare `{declare} {name}`"),
-            None => format!("assign `{name}` before"),
+        let help = match (self.outer_variable(&name), self.own_attribute(&name)) {
+            (Some(declare), _) => {
+                format!("to mean the variable outside, declare `{declare} {name}`")
+            }
+            (None, Some(attribute)) => format!("to mean the attribute, write `{attribute}`"),
+            (None, None) => format!("assign `{name}` before"),
         };
         let error = Diagnostic::error("RP0304", message).at(span, "has no value here");
         Some(Box::new(error.help(help)))

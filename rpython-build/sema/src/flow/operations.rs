@@ -694,6 +694,9 @@ impl ObjectSpace for FlowSpace<'_> {
                 let mut diagnostic = self.error("RP0303", message, "not found in this module");
                 if let Some(now) = crate::host::suggestions::name_elsewhere(name) {
                     diagnostic = diagnostic.help(now);
+                } else if let Some(attribute) = self.own_attribute(name) {
+                    let help = format!("to mean the attribute, write `{attribute}`");
+                    diagnostic = diagnostic.help(help);
                 } else if let Some(close) = self.similar_name(name) {
                     diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
                 }

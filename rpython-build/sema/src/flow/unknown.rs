@@ -2,10 +2,12 @@
 
 use super::framestate::FlowValue;
 use super::space::FlowSpace;
+use crate::entity::EntityRef;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::Unwind;
 use crate::host::suggestions::{closest, name_elsewhere};
+use std::rc::Rc;
 
 impl FlowSpace<'_> {
     /// A module or a class does not have a name.
@@ -71,6 +73,41 @@ impl FlowSpace<'_> {
                 "an empty cell is read".to_string(),
             ),
         }
+    }
+
+    /// How the function at work, a method, says that it means the attribute of this name which its object or class has.
+    pub(super) fn own_attribute(&self, name: &str) -> Option<String> {
+        let heap = &self.session.heap;
+        let receiver = self
+            .code
+            .locals
+            .first()
+            .filter(|_| self.code.argcount > 0)?;
+        let is_this = |&func: &ObjId| {
+            let function = heap.function(func);
+            function.is_some_and(|function| Rc::ptr_eq(&function.code, &self.code))
+        };
+        let is_method = |member: &ObjId| {
+            let is_static = matches!(heap.get(*member), Object::StaticMethod(_));
+            !is_static && heap.functions_in(*member).iter().any(is_this)
+        };
+        let classes = (0..heap.len()).map(ObjId::new);
+        let mut classes = classes.filter(|&id| heap.class(id).is_some_and(|class| !class.builtin));
+        let class = classes.find(|&id| {
+            let class = heap.class(id);
+            class.is_some_and(|class| class.dict.values().any(is_method))
+        })?;
+        let has_it = |class: &ObjId| {
+            heap.class(*class)
+                .filter(|class| !class.builtin)
+                .is_some_and(|class| {
+                    let mut members = class.dict.values();
+                    class.dict.contains_key(name)
+                        || members.any(|&member| heap.stores_attribute(member, name))
+                })
+        };
+        let found = heap.mro(class).iter().any(has_it);
+        found.then(|| format!("{receiver}.{name}"))
     }
 
     /// A name of the module or of the builtins that is spelled almost like this one.

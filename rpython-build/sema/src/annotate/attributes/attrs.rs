@@ -211,6 +211,11 @@ impl Annotator<'_> {
             format!("{what} has no attribute `{name}`"),
             "",
         );
+        if a.kind == Kind::Instance(ClassDefId::OBJECT) {
+            error = error.note(format!(
+                "objects that have only the class `object` in common meet here, and none of their classes has `{name}`"
+            ));
+        }
         if let Some(now) = crate::annotate::errors::elsewhere::attribute(&a.kind, name) {
             error = error.help(now);
         } else if let Some(near) = self.similar_attribute(a, name) {

@@ -125,9 +125,10 @@ impl Annotator<'_> {
             }
             _ => {
                 let what = self.describe(callee);
-                Err(self
-                    .error_with(NOT_CALLABLE, format!("{what} cannot be called"), "")
-                    .into())
+                let mut error =
+                    self.error_with(NOT_CALLABLE, format!("{what} cannot be called"), "");
+                error.help.extend(self.meant_by_call());
+                Err(error.into())
             }
         }
     }
@@ -226,16 +227,14 @@ impl Annotator<'_> {
             _ => None,
         };
         if common.is_none() && self.note_places(vec![graph]) {
-            return;
+            return true;
         }
         let common = common.filter(|&class| class != ClassDefId::OBJECT);
         let classes: Vec<ClassDefId> = common.into_iter().chain(own).collect();
         let mut each = classes.iter();
-        if !each.any(|&class| self.note_by_class(graph, class)) {
-            if let Some(&class) = classes.first() {
-                self.note_leaf_or_copies(class);
-            }
-        }
+        let by_class = each.any(|&class| self.note_by_class(graph, class));
+        let first = classes.first();
+        by_class || first.is_some_and(|&class| self.note_leaf_or_copies(class))
     }
 
     fn same_arguments(&self, a: &Args, b: &Args) -> bool {

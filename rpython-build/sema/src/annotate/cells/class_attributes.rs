@@ -794,6 +794,12 @@ impl Annotator<'_> {
         error.help(help)
     }
 
+    /// Whether the body or a method of a class, or of one that it derives from, gives its instances an attribute.
+    pub(in crate::annotate) fn is_assigned_by_class(&self, class: ClassDefId, name: &str) -> bool {
+        let classes = self.heap().mro(self.a.classes[class].class);
+        classes.iter().any(|&class| self.mentions(class, name))
+    }
+
     /// Whether a class's own body, or a method of it, gives its instances an attribute.
     fn mentions(&self, class: ObjId, name: &str) -> bool {
         let heap = self.heap();

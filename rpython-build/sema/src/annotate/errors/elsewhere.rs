@@ -4,7 +4,31 @@ use crate::annotate::types::model::{Kind, SomeValue};
 
 /// What to use in place of an attribute that values of a builtin type had, or have in Rust.
 pub fn attribute(kind: &Kind, name: &str) -> Option<&'static str> {
-    of_python_2(kind, name).or_else(|| of_rust(kind, name))
+    of_python_2(kind, name)
+        .or_else(|| of_lists(kind, name))
+        .or_else(|| of_rust(kind, name))
+}
+
+/// What lists have and others have not, or have by another name.
+fn of_lists(kind: &Kind, name: &str) -> Option<&'static str> {
+    Some(match (kind, name) {
+        (Kind::List(_) | Kind::Listed(_), "add") => "a list calls it `append`",
+        (Kind::Set { .. }, "append") => "a set calls it `add`",
+        (Kind::Tuple(_) | Kind::Seq(_), "append" | "extend" | "insert" | "pop" | "remove") => TUPLE,
+        (
+            Kind::Set { .. }
+            | Kind::Dict(_)
+            | Kind::Tuple(_)
+            | Kind::Seq(_)
+            | Kind::Str
+            | Kind::Iterator { .. },
+            "sort",
+        ) => "`sorted(…)` makes a list of the items, in order",
+        (Kind::Tuple(_) | Kind::Seq(_) | Kind::Str, "reverse") => {
+            "`[::-1]` gives another one, from the end"
+        }
+        _ => return None,
+    })
 }
 
 fn of_python_2(kind: &Kind, name: &str) -> Option<&'static str> {
@@ -102,6 +126,11 @@ pub fn operation(name: &str, operands: &[SomeValue]) -> Option<&'static str> {
         ("item assignment" | "slice assignment" | "del", [a, ..]) if is_text(a) => {
             Some("a `str` does not change: make another one, or change a list of its characters")
         }
+        ("item assignment" | "slice assignment" | "del", [a, ..])
+            if matches!(a.kind, Kind::Tuple(_) | Kind::Seq(_)) =>
+        {
+            Some(TUPLE)
+        }
         ("indexing", [a]) if matches!(a.kind, Kind::DictView { .. }) => {
             Some("`list(…)` makes a list of a view")
         }
@@ -112,6 +141,9 @@ pub fn operation(name: &str, operands: &[SomeValue]) -> Option<&'static str> {
 /// Where an integer is needed and a `float` comes.
 pub const DIVISION: &str =
     "`/` makes a `float` of integers in Python 3; `//` divides and rounds down";
+
+/// Where a tuple is to change.
+const TUPLE: &str = "a tuple does not change: make another one, or use a list";
 
 /// Where text and bytes meet.
 pub const TEXT: &str = "`text.encode()` makes bytes of text, `data.decode()` text of bytes";

@@ -25,6 +25,8 @@ pub struct Step {
     pub span: Option<Span>,
     /// What happens to it there: `is appended here`. Empty if it is only handed on.
     pub what: &'static str,
+    /// Which part of that is the value, if it is one of several.
+    pub part: Option<Span>,
     /// The prebuilt object or the class that has the constant in it.
     pub owner: Option<ObjId>,
 }
@@ -36,6 +38,7 @@ impl Step {
             from,
             span,
             what: "",
+            part: None,
             owner: None,
         }
     }
@@ -166,17 +169,25 @@ impl Annotator<'_> {
         }
         let step = match self.a.state.held {
             Some((owner, obj)) => Step {
-                from: Cell::Constant(obj),
-                span: None,
-                what: "",
                 owner: Some(owner),
+                ..Step::silent(Cell::Constant(obj), None)
             },
             None => Step {
                 what,
+                part: self.part_of_operation(value),
                 ..Step::silent(self.operand_of(value), self.span)
             },
         };
         self.record(to, step, value);
+    }
+
+    /// Where the operand at work stands that is this value.
+    fn part_of_operation(&self, value: &SomeValue) -> Option<Span> {
+        let (graph, args) = self.a.state.operands.as_ref()?;
+        let op = self.operation_at(self.pos)?;
+        let is_it = args.len() == op.args.len() && *graph == self.pos.graph;
+        let index = args.iter().position(|(_, known)| self.same(known, value));
+        self.operand_span(*graph, op, index.filter(|_| is_it)?)
     }
 
     /// The operand at work that is this value, if only one is. (Constants stand in the code of the

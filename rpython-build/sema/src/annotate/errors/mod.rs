@@ -7,5 +7,6 @@ pub(crate) mod elsewhere;
 pub(crate) mod flows;
 pub(crate) mod hints;
 pub(crate) mod lent;
+pub(crate) mod meant;
 pub(crate) mod reasons;
 pub(crate) mod report;

@@ -26,6 +26,9 @@ use std::rc::Rc;
 /// What is said where a value is made.
 const HERE: &str = "comes from here";
 
+/// What is said of an argument.
+const CALL: &str = "comes from this call";
+
 /// What is said of a function that ends without `return`.
 const ENDS: &str = "is the result where the function ends without `return`";
 
@@ -49,6 +52,8 @@ struct Told {
     who: String,
     /// What happens to it.
     what: String,
+    /// Which part of what stands there is the value.
+    part: Option<Span>,
     /// It is put into a local on the way, of which nothing need be told.
     local: bool,
 }
@@ -56,6 +61,16 @@ struct Told {
 impl Told {
     fn text(&self) -> String {
         format!("{} {}", self.who, self.what)
+    }
+
+    /// It is told of where it stands itself.
+    fn apart(&mut self) {
+        if let Some(part) = self.part.take() {
+            self.span = part;
+        }
+        if self.what == CALL {
+            self.what = "is given here".into();
+        }
     }
 }
 
@@ -75,6 +90,13 @@ impl Sides {
         place: Option<(Span, String)>,
     ) -> Diagnostic {
         let [left, right] = self.told;
+        // (What stands within the operation itself is told of there.)
+        let place = place.map(|(span, text)| {
+            let within = |told: &[Told]| told.first().is_some_and(|one| contains(span, one.span));
+            let apart = places(&left).first() != places(&right).first();
+            let is_told = self.in_operation && apart && within(&left) && within(&right);
+            (span, if is_told { String::new() } else { text })
+        });
         let mut told = merged(left, right).into_iter();
         let first = match self.in_operation {
             true => None,
@@ -93,6 +115,17 @@ impl Sides {
 fn merged(first: Vec<Told>, mut told: Vec<Told>) -> Vec<Told> {
     for one in first {
         match told.iter_mut().find(|known| known.span == one.span) {
+            Some(known)
+                if known.what == one.what
+                    && known
+                        .part
+                        .is_some_and(|part| one.part.is_some_and(|one| part != one)) =>
+            {
+                known.apart();
+                let mut one = one;
+                one.apart();
+                told.push(one);
+            }
             Some(known) if known.what == one.what && known.who != one.who => {
                 known.who = format!("{} and {}", one.who, known.who);
                 known.what = plural(&known.what);
@@ -304,10 +337,12 @@ impl Annotator<'_> {
                 if !sources.is_own(span.file) && !told.iter().any(is_known) {
                     let who = who.clone();
                     let local = step.what.is_empty() && at > 0 && at < last;
+                    let part = step.part.filter(|_| step.span == Some(span));
                     told.push(Told {
                         span,
                         who,
                         what,
+                        part,
                         local,
                     });
                 }
@@ -322,6 +357,7 @@ impl Annotator<'_> {
                 span,
                 who,
                 what: HERE.into(),
+                part: None,
                 local: false,
             }));
         }
@@ -685,6 +721,8 @@ impl Annotator<'_> {
         };
         let mut told = Vec::new();
         let is_named = |value: &SomeValue| error.message.contains(&self.describe(value));
+        // (Each operand that is named counts: the others of its type are not what is wrong.)
+        let mut named: Map<String, usize> = Map::default();
         let mut values = operands.iter().map(|arg| self.a.annotation(graph, arg));
         // (A constant that is wanted for its text is one of these.)
         let is_text = error.code == NOT_CONSTANT && !values.any(|value| is_named(&value));
@@ -702,6 +740,13 @@ impl Annotator<'_> {
                 (false, true) if is_meant(&value.non_none()) => value.non_none(),
                 (false, _) => continue,
             };
+            let shown = self.describe(&meant);
+            let times = error.message.matches(&*shown).count();
+            let seen = named.entry(shown).or_default();
+            *seen += 1;
+            if *seen > times.max(1) {
+                continue;
+            }
             let cell = Self::cell_of(graph, arg);
             for meant in self.made_of(&meant) {
                 let known = match arg {
@@ -769,13 +814,19 @@ impl Annotator<'_> {
             _ => None,
         };
         let op = self.operation_at(self.pos);
+        let part = match arg.source {
+            ParamSource::Arg(index) | ParamSource::Item(index, _) => op.and_then(|op| {
+                let (_, args) = self.a.state.operands.as_ref()?;
+                let is_it = args.len() == op.args.len();
+                self.operand_span(self.pos.graph, op, index as usize)
+                    .filter(|_| is_it)
+            }),
+            _ => None,
+        };
         let is_call = op.is_some_and(|op| matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)));
         Step {
-            what: if is_call {
-                "comes from this call"
-            } else {
-                HERE
-            },
+            what: if is_call { CALL } else { HERE },
+            part,
             ..Step::silent(from.unwrap_or_else(|| self.operands()), self.span)
         }
     }
@@ -870,7 +921,7 @@ impl Annotator<'_> {
         None
     }
 
-    fn operation_at(&self, at: Position) -> Option<&Op<Hl>> {
+    pub(in crate::annotate) fn operation_at(&self, at: Position) -> Option<&Op<Hl>> {
         let block = self.a.graphs.get(at.graph)?.blocks.get(at.block)?;
         block.ops.get(at.op as usize)
     }
@@ -899,7 +950,7 @@ impl Annotator<'_> {
 const MOST_SEEN: usize = 100_000;
 
 /// Where a body assigns a name, or a method an attribute: not by an import.
-pub(super) fn stored(code: &Code, name: &str) -> Option<Span> {
+pub(in crate::annotate) fn stored(code: &Code, name: &str) -> Option<Span> {
     let is_it = |at: usize| match code.instrs[at] {
         Instr::StoreName(i) | Instr::StoreGlobal(i) => {
             let imported = at > 0 && matches!(code.instrs[at - 1], Instr::ImportFrom(_));

@@ -260,6 +260,9 @@ impl Annotator<'_> {
         if let Some(now) = elsewhere::operation(name, args) {
             error = error.help(now);
         }
+        error
+            .help
+            .extend(args.iter().find_map(|arg| self.meant_by(arg)));
         Err(error.into())
     }
 

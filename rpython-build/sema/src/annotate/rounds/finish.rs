@@ -160,7 +160,12 @@ impl Annotator<'_> {
             let Some(name) = self.text_of(&name).cloned() else {
                 continue;
             };
-            if !self.a.state.errors.is_empty() && self.is_assigned_somewhere(&name) {
+            let is_of_class = match value.kind {
+                Kind::Instance(class) => self.is_assigned_by_class(class, &name),
+                _ => false,
+            };
+            let is_assigned = is_of_class || self.is_assigned_somewhere(&name);
+            if !self.a.state.error_keys.is_empty() && is_assigned {
                 continue;
             }
             self.pos.graph = graph;

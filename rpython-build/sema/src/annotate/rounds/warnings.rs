@@ -1,13 +1,16 @@
 //! What is no error and probably a mistake: it is translated, and raises whenever it runs.
 
 use crate::annotate::coercions::optional::none_error;
+use crate::annotate::errors::reasons::stored;
 use crate::annotate::ops::raising::NEVER;
 use crate::annotate::rounds::annotator::BlockState;
-use crate::annotate::types::defs::{Annotated, Map};
+use crate::annotate::types::defs::{Annotated, Map, Set};
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::{Diagnostic, Label, Severity};
-use crate::front::code::CompareOp;
-use crate::host::object::Object;
+use crate::entity::EntityRef;
+use crate::front::code::{BinaryOp, CompareOp, Instr, Name};
+use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::closest;
 use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -19,6 +22,11 @@ const ALWAYS_NONE: &str = "RP0412";
 const OLDER: &str = "RP0413";
 /// A comparison of values that are never equal.
 const NEVER_EQUAL: &str = "RP0414";
+
+/// A function that calls itself without end.
+const WITHOUT_END: &str = "RP0419";
+/// A name that nothing is bound to.
+const UNDEFINED: &str = "RP0303";
 
 /// What is raised, caught or given as a cause is never an exception.
 const NEVER_RAISED: &str = "RP0415";
@@ -40,7 +48,118 @@ pub fn warnings(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     all.extend(older_methods(session, annotated));
     all.extend(never_equal(session, annotated));
     all.extend(never_exceptions(session, annotated));
+    all.extend(without_end(session, annotated));
+    all.extend(undefined_names(session, annotated));
     all
+}
+
+/// Functions that call themselves before they do anything else that may end them.
+fn without_end(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let mut found: Map<Span, Diagnostic> = Map::default();
+    for (id, graph) in annotated.graphs.iter() {
+        let function = graph.func.and_then(|func| session.heap.function(func));
+        let Some(function) = function.filter(|f| !session.sources.is_own(f.code.file)) else {
+            continue;
+        };
+        let mut block = graph.start;
+        let mut seen = Vec::new();
+        let call = loop {
+            let data = &graph.blocks[block];
+            seen.push(block);
+            let calls = |op: &&Op<Hl>| matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
+            // (That a number is too large is no end that is meant.)
+            let is_number = |value: &Value<Hl>| {
+                let kind = annotated.annotation(id, value).kind;
+                matches!(kind, Kind::Bool | Kind::Integer { .. } | Kind::Float)
+            };
+            let raises = |op: &Op<Hl>| match op.code {
+                HlOp::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul)
+                | HlOp::Inplace(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
+                    !op.args.iter().all(is_number)
+                }
+                code => !code.info().raises.is_empty(),
+            };
+            let ends = |op: &&Op<Hl>| calls(op) || raises(op);
+            match (data.ops.iter().find(ends), &data.exits[..]) {
+                (Some(op), _) => break Some(op).filter(calls),
+                (None, [link]) if !seen.contains(&link.target) => block = link.target,
+                _ => break None,
+            }
+        };
+        let callees = call.and_then(|op| annotated.calls.get(&(id, op.result)));
+        let itself = callees.is_some_and(|call| {
+            let mut graphs = call.callees.iter().map(|callee| callee.graph);
+            !call.callees.is_empty() && graphs.all(|graph| graph == Some(id))
+        });
+        let Some(span) = call.and_then(|op| op.span).filter(|_| itself) else {
+            continue;
+        };
+        let message = format!("`{}` calls itself without end", function.name);
+        found.entry(span).or_insert_with(|| Diagnostic {
+            severity: Severity::Warning,
+            ..Diagnostic::error(WITHOUT_END, message)
+                .at(span, "this is reached whatever it is called with")
+                .label(function.code.header(), "defined here")
+                .help("return something before, where there is nothing left to do")
+        });
+    }
+    found.into_values().collect()
+}
+
+/// Names that nothing is bound to, in functions that nothing calls: those that are called are no program.
+fn undefined_names(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
+    let heap = &session.heap;
+    let functions = || {
+        let functions = (0..heap.len()).filter_map(|id| heap.function(ObjId::new(id)));
+        functions.filter(|f| !session.sources.is_own(f.code.file))
+    };
+    let annotated = annotated.graphs.values().filter_map(|graph| graph.func);
+    let mut known: Set<Span> = annotated
+        .filter_map(|func| Some(heap.function(func)?.code.span))
+        .collect();
+    let mut assigned: Set<&str> = Set::default();
+    for function in functions() {
+        let code = &function.code;
+        assigned.extend(code.instrs.iter().filter_map(|instr| match *instr {
+            Instr::StoreGlobal(i) => Some(&*code.names[i as usize]),
+            _ => None,
+        }));
+    }
+    let mut found = Vec::new();
+    for function in functions() {
+        let code = &function.code;
+        if !known.insert(code.span) {
+            continue;
+        }
+        for (at, (instr, &span)) in code.instrs.iter().zip(&code.spans).enumerate() {
+            let Instr::LoadGlobal(i) = *instr else {
+                continue;
+            };
+            let name = &code.names[i as usize];
+            let is_bound = heap.global(function.globals, name).is_some()
+                || assigned.contains(&**name)
+                || code.is_caught(at as u32);
+            if is_bound {
+                continue;
+            }
+            let names = [function.globals, heap.builtins];
+            let names = names.into_iter().flat_map(|dict| heap.dict_str_items(dict));
+            let names: Vec<Name> = names.map(|(known, _)| known).collect();
+            let near = closest(name, names.iter().map(|known| &**known));
+            let mut warning = Diagnostic {
+                severity: Severity::Warning,
+                ..Diagnostic::error(UNDEFINED, format!("name `{name}` is not defined"))
+                    .at(span, "not found in this module")
+                    .note(format!("nothing calls `{}`", function.name))
+            };
+            warning.help = near
+                .map(|near| format!("did you mean `{near}`?"))
+                .into_iter()
+                .collect();
+            found.push(warning);
+        }
+    }
+    found
 }
 
 /// `raise` of what is never an exception, such causes, and `except` of no class of exceptions.
@@ -196,7 +315,7 @@ fn sort(
 /// Attributes, items and the length of what is always `None`, and loops over it.
 fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     // A place may be in several copies of a function: what counts is that it raises in all.
-    type Raised = (&'static str, String, Option<Label>);
+    type Raised = (&'static str, String, Given);
     let mut places: Map<(Span, HlOp), Option<Raised>> = Map::default();
     for (graph, _) in annotated.graphs.iter() {
         for &block in &annotated.reached[graph] {
@@ -228,7 +347,7 @@ fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnosti
                         ),
                         None => none_error(op.code, &[], 0),
                     };
-                    let given = given_by(session, &annotated.graphs[graph], &op.args[0]);
+                    let given = given_by(session, annotated, graph, &op.args[0]);
                     (class, message, given)
                 });
                 let known = places.entry((span, op.code)).or_insert(raised.clone());
@@ -245,31 +364,87 @@ fn operations_on_none(session: &Session, annotated: &Annotated) -> Vec<Diagnosti
             let mut warning = Diagnostic::error(ALWAYS_NONE, message)
                 .at(span, format!("this always raises {class}"));
             warning.severity = Severity::Warning;
-            warning.labels.extend(given);
+            warning.labels.extend(given.labels);
+            warning.help.extend(given.help.map(String::from));
             warning
         })
         .collect()
 }
 
-/// The function of the program that gives a value which is always `None`.
-fn given_by(session: &Session, graph: &Graph<Hl>, value: &Value<Hl>) -> Option<Label> {
-    let var = value.var()?;
-    let mut ops = graph.blocks.values().flat_map(|block| &block.ops);
-    let op = ops.find(|op| op.result == var && op.code == HlOp::SimpleCall)?;
+/// What is told of a value that is always `None`.
+#[derive(Clone, Debug, Default)]
+struct Given {
+    labels: Vec<Label>,
+    help: Option<&'static str>,
+}
+
+/// Where a value comes from that is always `None`: a function of the program, a method of Python's own that changes its
+/// object, or both.
+fn given_by(session: &Session, annotated: &Annotated, graph: GraphId, value: &Value<Hl>) -> Given {
+    let mut given = Given::default();
+    let data = &annotated.graphs[graph];
+    let Some(op) = value.var().and_then(|var| operation_of(data, var)) else {
+        return given;
+    };
+    if op.code == HlOp::GetAttr {
+        let name = op.args[1]
+            .constant()
+            .and_then(|&name| session.heap.as_str(name));
+        let of = annotated.annotation(graph, &op.args[0]).kind;
+        if let (Kind::Instance(class), Some(name)) = (of, name) {
+            let heap = &session.heap;
+            let classes = heap.mro(annotated.classes[class].class).iter();
+            let members = classes
+                .filter_map(|&class| heap.class(class))
+                .flat_map(|class| class.dict.values());
+            let functions = members.flat_map(|&member| heap.functions_in(member));
+            let mut codes = functions.filter_map(|func| Some(&heap.function(func)?.code));
+            given
+                .labels
+                .extend(codes.find_map(|code| stored(code, name)).map(|span| Label {
+                    span,
+                    message: "nothing but `None` is assigned to it".into(),
+                }));
+        }
+    }
+    if op.code != HlOp::SimpleCall {
+        return given;
+    }
     let called = op.args[0].constant();
     let function = called.and_then(|&called| session.heap.function(called));
-    let header = function.map(|function| (function.code.header(), &function.name));
-    Some(match header {
-        Some((span, name)) if !session.sources.is_own(span.file) => Label {
+    let of_program = function.filter(|f| !session.sources.is_own(f.code.header().file));
+    let Some(function) = of_program else {
+        given.labels.extend(op.span.map(|span| Label {
             span,
-            message: format!("`{name}` always returns `None`"),
-        },
-        // (A method of Python's own: it changes the object.)
-        _ => Label {
-            span: op.span?,
             message: "this changes the object, and always returns `None`".into(),
-        },
-    })
+        }));
+        let method = annotated.annotation(graph, &op.args[0]).kind;
+        let sorts = matches!(method, Kind::BuiltinMethod { method, .. } if method.name() == "sort");
+        given.help = sorts.then_some("`sorted(…)` makes another list, in order");
+        return given;
+    };
+    given.labels.push(Label {
+        span: function.code.header(),
+        message: format!("`{}` always returns `None`", function.name),
+    });
+    // What it returns may be what another one gives.
+    let is_it = |(_, graph): &(GraphId, &Graph<Hl>)| graph.func == called.copied();
+    if let Some((id, data)) = annotated.graphs.iter().find(is_it) {
+        let links = data.blocks.values().flat_map(|block| &block.exits);
+        let mut returned = links.filter(|link| link.target == data.ret);
+        if let (Some(link), None) = (returned.next(), returned.next()) {
+            let inner = given_by(session, annotated, id, &link.args[0]);
+            given.labels.extend(inner.labels);
+            given.help = inner.help;
+        }
+    }
+    given
+}
+
+/// The operation that makes a value.
+fn operation_of(graph: &Graph<Hl>, var: Var) -> Option<&Op<Hl>> {
+    let mut ops = graph.blocks.values().flat_map(|block| &block.ops);
+    ops.find(|op| op.result == var)
 }
 
 fn is_none(session: &Session, annotated: &Annotated, graph: GraphId, value: &Value<Hl>) -> bool {
