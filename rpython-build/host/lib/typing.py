@@ -722,6 +722,8 @@ NamedTuple.__mro_entries__ = _named_tuple_entries
 
 
 class _TypedDictMeta(type):
+    _meaning_ = "typed dict"
+
     def __new__(cls, name, bases, ns, total=True):
         made = type.__new__(_TypedDictMeta, name, (dict,), dict(ns))
         annotations = {}

@@ -35,6 +35,8 @@ pub enum Mark {
     OnDemand,
     /// What functions of a module have versions for.
     Specialize,
+    /// The method of a class that gives the bytes of its objects to what takes a buffer.
+    Buffer,
 }
 
 impl Mark {
@@ -52,6 +54,7 @@ impl Mark {
             Mark::Iterators => "__iterators__",
             Mark::OnDemand => "__on_demand__",
             Mark::Specialize => "__specialize__",
+            Mark::Buffer => "_buffer_",
         }
     }
 }
@@ -67,6 +70,17 @@ impl Heap {
             Object::Function(function) if function.own => self.function_attr(object, name),
             _ => None,
         }
+    }
+
+    /// Whether objects of a class have bytes for what takes a buffer ([`Mark::Buffer`]): by a class of the library that
+    /// it is, or derives from.
+    pub fn has_buffer(&self, class: ObjId) -> bool {
+        let gives = |&of: &ObjId| {
+            let class = self.class(of)?;
+            let given = class.dict.get(Mark::Buffer.name());
+            given.map(|_| self.mark(of, Mark::Buffer).is_some())
+        };
+        self.mro(class).iter().find_map(gives) == Some(true)
     }
 
     /// What the module says that a function of the library is in.

@@ -42,6 +42,8 @@ pub enum Meaning {
     TextOfTheHandled,
     /// A function that gives `True`.
     True,
+    /// A class whose instances are classes of dicts with hints for their keys.
+    TypedDict,
     /// A class of iterables whose loops are unrolled.
     Unrolled,
 }
@@ -66,6 +68,7 @@ impl Meaning {
             "replace" => Meaning::Replace,
             "text of the handled" => Meaning::TextOfTheHandled,
             "true" => Meaning::True,
+            "typed dict" => Meaning::TypedDict,
             "unrolled" => Meaning::Unrolled,
             _ => return None,
         })

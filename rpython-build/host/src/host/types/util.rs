@@ -2,6 +2,7 @@
 
 use super::super::builtin::Args;
 use super::super::hostspace::{HResult, HostSpace};
+use super::super::modules::marks::Mark;
 use super::super::object::{ObjId, Object};
 use super::super::space::Unwind;
 use super::Fallible;
@@ -211,8 +212,8 @@ impl HostSpace {
     /// The same, and of objects of the library that have bytes.
     pub fn any_buffer(&mut self, value: ObjId) -> HResult<Option<Vec<u8>>> {
         match self.buffer(value) {
-            None if self.is_user(value) => {
-                let data = self.call_special(value, "_buffer_", &[])?;
+            None if self.heap.has_buffer(self.heap.type_of(value)) => {
+                let data = self.call_special(value, Mark::Buffer.name(), &[])?;
                 Ok(data.and_then(|data| self.buffer(data)))
             }
             found => Ok(found),

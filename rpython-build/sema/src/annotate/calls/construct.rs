@@ -4,6 +4,7 @@
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::{Desc, DescId};
 use crate::annotate::types::model::*;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
@@ -44,6 +45,18 @@ impl Annotator<'_> {
                 .helper_instead(("app_errors", "os_error_of"), &op.args[1..])
                 .map(Some),
         }
+    }
+
+    /// A call of a class of dicts with hints for their keys: a dict.
+    pub(in crate::annotate) fn call_typed_dict(
+        &mut self,
+        op: &Op<Hl>,
+        callee: &SomeValue,
+    ) -> Option<Outcome> {
+        let class = callee.konst?;
+        let dict = Value::Const(self.heap().types.dict);
+        let is_it = self.means(self.heap().type_of(class), Meaning::TypedDict);
+        is_it.then(|| self.with_operand(Vec::new(), op, 0, dict))
     }
 
     /// A call of a class with a `__new__` of its own: that, and `__init__` on what it gives.

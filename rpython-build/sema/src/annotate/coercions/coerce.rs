@@ -13,6 +13,7 @@ use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::builtin::{is_sequence, of_type};
 use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, Name};
+use crate::host::modules::marks::Mark;
 use crate::host::object::ObjId;
 use crate::host::slots::binary_names;
 use crate::ir::model::*;
@@ -259,8 +260,13 @@ impl Annotator<'_> {
                 return Ok(Some(self.value_of_member(op, at)));
             }
         }
+        let has_buffer = match arg.kind {
+            Kind::Instance(class) => self.heap().has_buffer(self.a.classes[class].class),
+            _ => false,
+        };
+        let buffer = [Mark::Buffer.name()];
         let asked: &[&str] = match wanted {
-            Operand::Buffer => &["_buffer_"],
+            Operand::Buffer if has_buffer => &buffer,
             Operand::Index | Operand::Bound(_) => &["__index__"],
             Operand::Float => &["__float__", "__index__"],
             _ => &[],

@@ -86,7 +86,7 @@ impl Annotator<'_> {
     // What is assigned once.
 
     /// Reports what is hinted `Final` and assigned again: a global variable by a function, an attribute by any
-    /// function but a constructor.
+    /// function but a constructor, a local variable at a second place or in a loop.
     pub(in crate::annotate) fn check_finals(&mut self) {
         let mut assigned: Map<Span, (Hint, String)> = Map::default();
         let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
@@ -99,6 +99,7 @@ impl Annotator<'_> {
                 continue;
             };
             self.finals_of_module(&function, &mut assigned);
+            self.finals_of_function(&function, &mut assigned);
             if &*function.name == "__init__" {
                 continue;
             }
@@ -158,6 +159,41 @@ impl Annotator<'_> {
             if self.is_final(given, hint, scope) {
                 assigned.insert(span, (hint.clone(), format!("`{name}`")));
             }
+        }
+    }
+
+    fn finals_of_function(
+        &mut self,
+        function: &Function,
+        assigned: &mut Map<Span, (Hint, String)>,
+    ) {
+        let code = &function.code;
+        let scope = Scope {
+            globals: function.globals,
+            this: This::Nothing,
+        };
+        for hint in &code.hints {
+            let name = match hint.of {
+                Hinted::Assigned(Instr::StoreFast(at)) => &code.locals[at as usize],
+                Hinted::Assigned(Instr::StoreDeref(at)) => code.deref_name(at),
+                _ => continue,
+            };
+            let store = match hint.of {
+                Hinted::Assigned(store) if self.is_final(None, hint, scope) => store,
+                _ => continue,
+            };
+            let mut stores = (0..code.instrs.len()).filter(|&at| code.instrs[at] == store);
+            let mut again = code.assigned_inside(name);
+            match stores.next() {
+                Some(first) if code.is_in_loop(first) => again.push(code.spans[first]),
+                _ => again.extend(stores.map(|at| code.spans[at])),
+            }
+            let what = format!("the variable `{name}`");
+            assigned.extend(
+                again
+                    .into_iter()
+                    .map(|span| (span, (hint.clone(), what.clone()))),
+            );
         }
     }
 

@@ -351,6 +351,9 @@ impl Annotator<'_> {
         if let Some(outcome) = self.call_copied_class(op, callee)? {
             return Ok(outcome);
         }
+        if let Some(outcome) = self.call_typed_dict(op, callee) {
+            return Ok(outcome);
+        }
         if let Some(outcome) = self.call_with_new(op, callee)? {
             return Ok(outcome);
         }
@@ -506,6 +509,9 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_copied_class(op, callee)? {
+            return Ok(outcome);
+        }
+        if let Some(outcome) = self.call_typed_dict(op, callee) {
             return Ok(outcome);
         }
         if let Some(outcome) = self.call_with_new(op, callee)? {
