@@ -173,7 +173,7 @@ impl RTyper<'_> {
             Kind::Set { def, .. } => Repr::Set(self.ann.find_dict(*def)),
             Kind::Tuple(items) => Repr::Tuple(self.getreprs(items)?),
             Kind::Seq(item) => Repr::Seq(self.getreprs(std::slice::from_ref(&**item))?),
-            Kind::Listed(list) => self.getrepr(list)?,
+            Kind::ListOrTuple(list) => self.getrepr(list)?,
             Kind::Iterator { over, variant } => Repr::Iter(self.getreprs(over)?, *variant),
             Kind::DictView { def, variant } => Repr::DictView(self.ann.find_dict(*def), *variant),
             Kind::Slice(parts) => Repr::Slice(self.getreprs(&parts[..])?),

@@ -102,7 +102,7 @@ fn needs_value(op: HlOp, index: usize) -> bool {
 pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
     for arg in &mut hop.args {
         // (A list, as which it is held.)
-        if let Some(list) = arg.s.as_listed() {
+        if let Some(list) = arg.s.as_list_or_tuple() {
             arg.s = list;
         }
     }

@@ -404,7 +404,7 @@ impl Annotator<'_> {
     /// After the fixed point: families, call tables, errors.
     fn settle(mut self) -> Result<(), Vec<Diagnostic>> {
         self.report_missing_attributes();
-        self.report_among();
+        self.report_unrelated();
         self.report_resized();
         self.report_lengths();
         self.check_spread_dicts();

@@ -42,7 +42,9 @@ impl Annotator<'_> {
                     return Ok(self.become_op(op, HlOp::Type, vec![op.args[0].clone()]));
                 }
                 if class == ClassDefId::OBJECT {
-                    if let Some(outcome) = self.attribute_among(&op.args[..1], &name, false)? {
+                    if let Some(outcome) =
+                        self.attribute_of_unrelated(&op.args[..1], &name, false)?
+                    {
                         return Ok(outcome);
                     }
                 }
@@ -418,7 +420,7 @@ impl Annotator<'_> {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
                 if class == ClassDefId::OBJECT && !plain {
                     let operands = [op.args[0].clone(), op.args[2].clone()];
-                    if let Some(outcome) = self.attribute_among(&operands, &name, true)? {
+                    if let Some(outcome) = self.attribute_of_unrelated(&operands, &name, true)? {
                         return Ok(outcome);
                     }
                 }

@@ -15,7 +15,7 @@ const MAX_CLASSES: usize = 64;
 impl Annotator<'_> {
     /// `obj.name`, or `obj.name = value`, of an object of which nothing is known, where the program
     /// has classes whose methods assign the attribute.
-    pub(in crate::annotate) fn attribute_among(
+    pub(in crate::annotate) fn attribute_of_unrelated(
         &mut self,
         operands: &[Value<Hl>],
         name: &Name,
@@ -33,9 +33,9 @@ impl Annotator<'_> {
         let mut args = vec![self.str_const(name)];
         args.extend(classes);
         let made = self.memo_run(maker, &args)?;
-        if !self.a.state.among.contains_key(name) {
+        if !self.a.state.of_unrelated.contains_key(name) {
             let found = (self.pos, args[1..].to_vec());
-            self.a.state.among.insert(name.clone(), found);
+            self.a.state.of_unrelated.insert(name.clone(), found);
         }
         Ok(made.konst.map(|made| self.call_instead(made, operands)))
     }
@@ -87,8 +87,8 @@ impl Annotator<'_> {
     }
 
     /// Reports classes whose instances are given such an attribute by others: they were not asked.
-    pub(in crate::annotate) fn report_among(&mut self) {
-        let names: Vec<_> = self.a.state.among.clone().into_iter().collect();
+    pub(in crate::annotate) fn report_unrelated(&mut self) {
+        let names: Vec<_> = self.a.state.of_unrelated.clone().into_iter().collect();
         for (name, (pos, asked)) in names {
             let missed = self.a.classes.values().find(|def| {
                 let known = def.attrs.get(&name);

@@ -4,7 +4,7 @@
 //! `object` to a leaf. Its value is above everything that any class below gives it as a
 //! constant, that any prebuilt instance below has, and that any `setattr` below stores.
 //! A function in a class's dict is a method without a receiver there; reading it through an
-//! instance binds it ([`Annotator::lookup_filter`]).
+//! instance binds it ([`super::methods_by_class`]).
 
 use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::UNSUPPORTED;
@@ -292,38 +292,6 @@ impl Annotator<'_> {
                 && self.own_source(ClassDefId::OBJECT, name).is_some()
     }
 
-    /// The class method that reading this attribute of an instance gives: bound to the class, or
-    /// to each class that the instance may be of.
-    pub fn class_method(&mut self, class: ClassDefId, name: &str) -> An<Option<SomeValue>> {
-        let of = self.a.classes[class].class;
-        match self.heap().lookup_in_class(of, name) {
-            Some((_, found)) if matches!(self.heap().get(found), Object::ClassMethod(_)) => {}
-            _ => return Ok(None),
-        }
-        let reader = self.reader();
-        self.a.classes[class].readers.insert(reader);
-        let mut descs = Vec::new();
-        for sub in self.a.subclasses(class) {
-            if !self.a.classes[sub].instantiated {
-                continue;
-            }
-            let of = self.a.classes[sub].class;
-            let func = match self.heap().lookup_in_class(of, name) {
-                Some((_, found)) => match self.heap().get(found) {
-                    Object::ClassMethod(func) => *func,
-                    _ => return Ok(None),
-                },
-                None => return Ok(None),
-            };
-            let (func, of) = (self.function_desc(func), self.class_desc(of));
-            descs.push(self.method_of_frozen(func, of));
-        }
-        Ok(Some(match descs.is_empty() {
-            true => SomeValue::IMPOSSIBLE,
-            false => SomeValue::pbc(descs),
-        }))
-    }
-
     /// An attribute of `super(behind, cls)`.
     pub fn super_of_class(&mut self, descs: &[DescId], name: &str, behind: ObjId) -> An {
         let mut result = SomeValue::IMPOSSIBLE;
@@ -415,7 +383,7 @@ impl Annotator<'_> {
     }
 
     /// The annotation of a value that a class's dict gives an attribute.
-    fn source_value(&mut self, class: ClassDefId, name: &Name, obj: ObjId) -> An {
+    pub(super) fn source_value(&mut self, class: ClassDefId, name: &Name, obj: ObjId) -> An {
         match self.heap().get(obj) {
             Object::Function(_) if self.builtin_function(obj).is_none() => {
                 let func = self.function_desc(obj);
@@ -844,39 +812,6 @@ impl Annotator<'_> {
         Ok(value)
     }
 
-    /// There are instances of a class: its methods are among those that calls can find.
-    pub fn mark_instantiated(&mut self, class: ClassDefId) {
-        if std::mem::replace(&mut self.a.classes[class].instantiated, true) {
-            return;
-        }
-        let bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        let mut readers = Readers::default();
-        for &home in &bases {
-            readers.extend(self.a.classes[home].readers.iter().copied());
-            for (graph, block) in std::mem::take(&mut self.a.classes[home].handlers) {
-                self.add_pending(graph, block);
-            }
-            for attr in self.a.classes[home].attrs.values_mut() {
-                let Some(methods) = &mut attr.methods else {
-                    continue;
-                };
-                let has = |b: &&ClassDefId| methods.has_of(**b);
-                let Some(origin) = bases.iter().find(has) else {
-                    continue;
-                };
-                let before = methods.found.len();
-                let is_new = |c: &ClassDefId, f: &FoundMethods| {
-                    bases.contains(c) && !f.origins.contains(origin)
-                };
-                methods.found.retain(|c, found| !is_new(c, found));
-                if methods.found.len() != before {
-                    readers.extend(attr.readers.iter().copied());
-                }
-            }
-        }
-        self.reflow_all(&readers);
-    }
-
     /// A value is stored in an attribute through an instance of this class.
     pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
         let home = self.locate(class, name)?;
@@ -903,104 +838,6 @@ impl Annotator<'_> {
             let readers = attr.readers.clone();
             self.reflow_all(&readers);
         }
-    }
-
-    /// The class that has a function in its dict and gives it to instances as it is: a static method.
-    pub(in crate::annotate) fn class_with(&self, desc: DescId) -> Option<ClassDefId> {
-        let of_class = |attr: &Attribute| {
-            let methods = attr.methods.as_ref()?;
-            let mut plain = methods.plain.iter();
-            let (&class, _) = plain.find(|(_, descs)| descs.contains(&desc))?;
-            Some(class)
-        };
-        let mut attrs = self
-            .a
-            .classes
-            .values()
-            .flat_map(|class| class.attrs.values());
-        attrs.find_map(of_class)
-    }
-
-    fn methods_by_origin(
-        &mut self,
-        home: ClassDefId,
-        name: &Name,
-        descs: &[DescId],
-    ) -> An<Methods> {
-        let mut methods = Methods::default();
-        for &desc in descs {
-            match &self.a.descs[desc] {
-                Desc::Method(method) if method.self_class.is_none() => {
-                    methods.by_origin.insert(method.origin, method.clone());
-                }
-                _ => methods.others.push(desc),
-            }
-        }
-        let is_plain = |this: &Self, desc: DescId| {
-            matches!(this.a.descs[desc], Desc::Function(_) | Desc::Class(_))
-        };
-        // (What is assigned to instances may be that of any class.)
-        let attr = &self.a.classes[home].attrs[name];
-        if attr.readonly && methods.others.iter().any(|&desc| is_plain(self, desc)) {
-            let sources: Vec<_> = attr.sources.iter().copied().collect();
-            for (class, obj) in sources {
-                let Some(class) = class else { continue };
-                let value = self.source_value(class, name, obj)?;
-                let of_class = methods.plain.entry(class).or_default();
-                if let Kind::Pbc(found) = value.kind {
-                    of_class.extend(found.iter().copied().filter(|&desc| is_plain(self, desc)));
-                }
-            }
-        }
-        let known: Set<DescId> = methods.plain.values().flatten().copied().collect();
-        methods.others.retain(|desc| !known.contains(desc));
-        Ok(methods)
-    }
-
-    /// Of the methods in an attribute, those that an instance of `class` can have, bound to it:
-    /// for each class that there are instances of, the nearest.
-    fn lookup_filter(
-        &mut self,
-        class: ClassDefId,
-        methods: &Methods,
-        whole: &SomeValue,
-    ) -> FoundMethods {
-        let mut origins: Set<ClassDefId> = Set::default();
-        if methods.by_origin.is_empty() && methods.plain.is_empty() {
-            return FoundMethods {
-                value: whole.clone(),
-                origins,
-            };
-        }
-        let mut instances = false;
-        for sub in self.a.subclasses(class) {
-            if self.a.classes[sub].instantiated {
-                instances = true;
-                let mut bases = self.a.bases(sub);
-                origins.extend(bases.find(|base| methods.has_of(*base)));
-            }
-        }
-        let mut found = methods.others.clone();
-        for &origin in &origins {
-            found.extend(methods.plain.get(&origin).into_iter().flatten());
-            let Some(method) = methods.by_origin.get(&origin).cloned() else {
-                continue;
-            };
-            let bound_to = match self.a.is_subclass(class, origin) {
-                true => class,
-                false => origin,
-            };
-            found.push(self.method_desc(method.func, origin, Some(bound_to), method.name));
-        }
-        let value = match found.is_empty() {
-            true if whole.nullable && instances => Kind::None.into(),
-            true => SomeValue::IMPOSSIBLE,
-            false => SomeValue {
-                nullable: whole.nullable,
-                ..SomeValue::pbc(found)
-            },
-        };
-        FoundMethods { value, origins }
     }
 
     /// An attribute read from a constant class: `C.name`.

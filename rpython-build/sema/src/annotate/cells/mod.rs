@@ -10,3 +10,4 @@ pub(crate) mod classes;
 pub mod constants;
 pub(crate) mod contents;
 pub(crate) mod descs;
+pub(crate) mod methods_by_class;

@@ -24,7 +24,7 @@ use std::borrow::Borrow;
 /// What a value is where it is a list rather than a tuple.
 fn inner(value: &SomeValue) -> &Kind {
     match &value.kind {
-        Kind::Listed(value) => &value.kind,
+        Kind::ListOrTuple(value) => &value.kind,
         kind => kind,
     }
 }

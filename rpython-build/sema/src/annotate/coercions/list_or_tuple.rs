@@ -1,4 +1,4 @@
-//! Lists that a tuple may stand for: [`Kind::Listed`].
+//! Lists that a tuple may stand for: [`Kind::ListOrTuple`].
 //!
 //! `d.get(key, ())` gives a list or the empty tuple, `f([1, 2])` and `f((1, 2))` call one function
 //! with both. A tuple that meets lists becomes a list; a set or a dict meets the empty tuple alone.
@@ -18,13 +18,13 @@ use crate::stubs::BuiltinFn;
 use std::rc::Rc;
 
 /// Whether values of a container may be such lists.
-fn holds_listed(this: &Annotator<'_>, value: &SomeValue, depth: usize) -> bool {
+fn holds_list_or_tuple(this: &Annotator<'_>, value: &SomeValue, depth: usize) -> bool {
     if depth > 8 {
         return false;
     }
-    let inner = |s: &SomeValue| holds_listed(this, s, depth + 1);
+    let inner = |s: &SomeValue| holds_list_or_tuple(this, s, depth + 1);
     match &value.kind {
-        Kind::Listed(_) => true,
+        Kind::ListOrTuple(_) => true,
         Kind::Seq(item) => inner(item),
         Kind::Tuple(items) => items.iter().any(inner),
         Kind::List(def) => inner(&this.a.listdef(*def).item),
@@ -35,11 +35,11 @@ fn holds_listed(this: &Annotator<'_>, value: &SomeValue, depth: usize) -> bool {
 }
 
 impl Annotator<'_> {
-    /// An operation with operands of which some are [`Kind::Listed`].
-    pub fn listed_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
+    /// An operation with operands of which some are [`Kind::ListOrTuple`].
+    pub fn list_or_tuple_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
         let mut operands = args.clone();
         for (index, arg) in args.iter().enumerate() {
-            let Kind::Listed(list) = &arg.kind else {
+            let Kind::ListOrTuple(list) = &arg.kind else {
                 continue;
             };
             let is_list = matches!(list.kind, Kind::List(_));
@@ -66,9 +66,9 @@ impl Annotator<'_> {
                 }
             };
             if items {
-                operands[index] = arg.as_listed().unwrap_or_default();
+                operands[index] = arg.as_list_or_tuple().unwrap_or_default();
             } else if !passed {
-                return self.fail_listed(arg);
+                return self.fail_list_or_tuple(arg);
             }
         }
         let slice = op.code == HlOp::GetSlice
@@ -78,15 +78,15 @@ impl Annotator<'_> {
             false => self.operation(op, &operands)?,
         };
         Ok(match outcome {
-            Outcome::Value(value) if slice && matches!(args[0].kind, Kind::Listed(_)) => {
-                SomeValue::from(Kind::Listed(Rc::new(value))).into()
+            Outcome::Value(value) if slice && matches!(args[0].kind, Kind::ListOrTuple(_)) => {
+                SomeValue::from(Kind::ListOrTuple(Rc::new(value))).into()
             }
             outcome => outcome,
         })
     }
 
     /// What compares the items of containers tells a list from a tuple among them.
-    pub fn check_listed_items(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
+    pub fn check_list_or_tuple_items(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
         let compared = match (op.code, args.first().map(|a| &a.kind)) {
             (HlOp::Compare(_) | HlOp::Contains, _) => true,
             (HlOp::SimpleCall, Some(Kind::BuiltinMethod { recv, method })) => {
@@ -99,15 +99,15 @@ impl Annotator<'_> {
             return Ok(());
         }
         match args.iter().find(|arg| match arg.kind {
-            Kind::Listed(_) => false,
-            _ => holds_listed(self, arg, 0),
+            Kind::ListOrTuple(_) => false,
+            _ => holds_list_or_tuple(self, arg, 0),
         }) {
-            Some(arg) => self.fail_listed(arg),
+            Some(arg) => self.fail_list_or_tuple(arg),
             None => Ok(()),
         }
     }
 
-    pub(in crate::annotate) fn fail_listed<T>(&self, value: &SomeValue) -> An<T> {
+    pub(in crate::annotate) fn fail_list_or_tuple<T>(&self, value: &SomeValue) -> An<T> {
         let what = self.describe(value);
         let message = format!("{what} may be a list or a tuple here, which this would tell apart");
         let note =
@@ -118,14 +118,14 @@ impl Annotator<'_> {
     }
 
     /// The union of a list and a tuple, or of a set or a dict and the empty tuple.
-    pub(in crate::annotate) fn union_listed(
+    pub(in crate::annotate) fn union_list_or_tuple(
         &mut self,
         list: &SomeValue,
         tuple: &SomeValue,
     ) -> Joined<Kind> {
         let empty = matches!(&tuple.kind, Kind::Tuple(items) if items.is_empty());
         let list = match &list.kind {
-            Kind::Listed(list) => (**list).clone(),
+            Kind::ListOrTuple(list) => (**list).clone(),
             _ => list.widened().non_none(),
         };
         let joined = match list.kind {
@@ -143,6 +143,6 @@ impl Annotator<'_> {
             Kind::Set { .. } | Kind::Dict(_) if empty => list,
             _ => return Err(crate::annotate::lattice::union::Clash::new(&list, tuple)),
         };
-        Ok(Kind::Listed(Rc::new(joined)))
+        Ok(Kind::ListOrTuple(Rc::new(joined)))
     }
 }

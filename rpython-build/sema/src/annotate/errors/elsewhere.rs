@@ -12,7 +12,7 @@ pub fn attribute(kind: &Kind, name: &str) -> Option<&'static str> {
 /// What lists have and others have not, or have by another name.
 fn of_lists(kind: &Kind, name: &str) -> Option<&'static str> {
     Some(match (kind, name) {
-        (Kind::List(_) | Kind::Listed(_), "add") => "a list calls it `append`",
+        (Kind::List(_) | Kind::ListOrTuple(_), "add") => "a list calls it `append`",
         (Kind::Set { .. }, "append") => "a set calls it `add`",
         (Kind::Tuple(_) | Kind::Seq(_), "append" | "extend" | "insert" | "pop" | "remove") => TUPLE,
         (
@@ -50,7 +50,7 @@ fn of_python_2(kind: &Kind, name: &str) -> Option<&'static str> {
 }
 
 fn of_rust(kind: &Kind, name: &str) -> Option<&'static str> {
-    let is_list = matches!(kind, Kind::List(_) | Kind::Listed(_));
+    let is_list = matches!(kind, Kind::List(_) | Kind::ListOrTuple(_));
     let is_dict = matches!(kind, Kind::Dict(_));
     let is_set = matches!(kind, Kind::Set { .. });
     let is_text = kind.is_text();

@@ -235,7 +235,7 @@ impl Annotator<'_> {
     /// How a type that has no end begins.
     fn chain(&self, value: &SomeValue) -> String {
         let chain = nested(value);
-        let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::Listed(_));
+        let hidden = |v: &&&SomeValue| !matches!(v.kind, Kind::ListOrTuple(_));
         let first = chain.iter().rev().filter(hidden).take(4);
         let alone = |v: &SomeValue| match v.is_none() {
             true => v.widened(),
@@ -409,7 +409,7 @@ impl Annotator<'_> {
                     None => format!("{fixed}list[{}]", inner(&def.item)),
                 }
             }
-            Kind::Listed(list) => format!("{} or tuple", inner(list)),
+            Kind::ListOrTuple(list) => format!("{} or tuple", inner(list)),
             Kind::Seq(item) => format!("tuple[{}, ...]", inner(item)),
             Kind::Tuple(items) if items.is_empty() => "tuple[()]".into(),
             Kind::Tuple(items) => format!("tuple[{}]", all(items)),

@@ -142,11 +142,11 @@ impl Annotator<'_> {
         use Kind::*;
         let clash = || Clash::new(a, b);
         Ok(match (&a.kind, &b.kind) {
-            (List(_) | Listed(_) | Set { .. } | Dict(_), Tuple(_) | Seq(_)) => {
-                self.union_listed(a, b)?
+            (List(_) | ListOrTuple(_) | Set { .. } | Dict(_), Tuple(_) | Seq(_)) => {
+                self.union_list_or_tuple(a, b)?
             }
-            (Tuple(_) | Seq(_), List(_) | Listed(_) | Set { .. } | Dict(_)) => {
-                self.union_listed(b, a)?
+            (Tuple(_) | Seq(_), List(_) | ListOrTuple(_) | Set { .. } | Dict(_)) => {
+                self.union_list_or_tuple(b, a)?
             }
             (Seq(_), Tuple(_) | Seq(_)) | (Tuple(_), Seq(_)) => Seq(Rc::new(self.seq_item(a, b)?)),
             (Tuple(x), Tuple(y)) if x.len() != y.len() => Seq(Rc::new(self.seq_item(a, b)?)),
@@ -166,11 +166,11 @@ impl Annotator<'_> {
                     |def| self.a.find_dict(def),
                 )
             }
-            (Listed(x), List(_) | Set { .. } | Dict(_)) => {
-                Listed(Rc::new(self.union(x, &b.non_none())?))
+            (ListOrTuple(x), List(_) | Set { .. } | Dict(_)) => {
+                ListOrTuple(Rc::new(self.union(x, &b.non_none())?))
             }
-            (List(_) | Set { .. } | Dict(_), Listed(y)) => {
-                Listed(Rc::new(self.union(&a.non_none(), y)?))
+            (List(_) | Set { .. } | Dict(_), ListOrTuple(y)) => {
+                ListOrTuple(Rc::new(self.union(&a.non_none(), y)?))
             }
             (Bool, &Integer { nonneg, int, .. }) | (&Integer { nonneg, int, .. }, Bool) => {
                 Integer {
@@ -374,8 +374,8 @@ impl Annotator<'_> {
                 let mut parts = x.parts().iter().zip(y.parts());
                 lists != Some(false) && dicts != Some(false) && parts.all(|(x, y)| agree(x, y))
             }
-            (Listed(x), List(_) | Set { .. } | Dict(_)) => agree(x, b),
-            (List(_) | Set { .. } | Dict(_), Listed(y)) => agree(a, y),
+            (ListOrTuple(x), List(_) | Set { .. } | Dict(_)) => agree(x, b),
+            (List(_) | Set { .. } | Dict(_), ListOrTuple(y)) => agree(a, y),
             (&Integer { int: x, .. }, &Integer { int: y, .. }) => {
                 self.join_ints(a, x, b, y).is_some()
             }
@@ -529,7 +529,7 @@ pub(in crate::annotate) fn nesting(value: &SomeValue, parts: &mut usize) -> usiz
         }
     }
     match value.kind {
-        Kind::Listed(_) => deepest,
+        Kind::ListOrTuple(_) => deepest,
         _ => 1 + deepest,
     }
 }

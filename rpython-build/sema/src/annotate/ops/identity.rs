@@ -272,7 +272,7 @@ impl Annotator<'_> {
             Kind::ByteArray => types.bytearray,
             Kind::List(_) => types.list,
             Kind::Tuple(_) | Kind::Seq(_) => types.tuple,
-            Kind::Listed(list) => {
+            Kind::ListOrTuple(list) => {
                 let own = match list.kind {
                     Kind::Dict(_) => types.dict,
                     Kind::Set { frozen: false, .. } => types.set,
@@ -280,7 +280,7 @@ impl Annotator<'_> {
                     _ => types.list,
                 };
                 if classes.contains(&own) != classes.contains(&types.tuple) {
-                    return self.fail_listed(value);
+                    return self.fail_list_or_tuple(value);
                 }
                 return self.test_of_some(&list.clone(), classes);
             }

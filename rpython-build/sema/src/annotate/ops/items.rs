@@ -541,7 +541,7 @@ impl Annotator<'_> {
         let item = match &a.kind {
             &Kind::List(def) => self.read_item(def),
             // (What an iterator is over.)
-            Kind::Listed(list) => return self.items_of(&list.clone()),
+            Kind::ListOrTuple(list) => return self.items_of(&list.clone()),
             Kind::Str | Kind::Char => SomeValue::char(),
             Kind::Bytes | Kind::ByteArray => SomeValue::nonneg_int(),
             &Kind::Dict(def) | &Kind::Set { def, .. } => self.read_key(def),

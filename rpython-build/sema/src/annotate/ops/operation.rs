@@ -30,7 +30,7 @@ impl Annotator<'_> {
             return Ok(outcome);
         }
         self.check_called_objects(op, args)?;
-        self.check_listed_items(op, args)?;
+        self.check_list_or_tuple_items(op, args)?;
         if let Some(outcome) = self.special_operation(op, args)? {
             return Ok(outcome);
         }

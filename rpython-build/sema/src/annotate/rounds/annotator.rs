@@ -196,7 +196,7 @@ pub struct State {
     /// The dicts and classes that have been finished: see [`Annotator::finish_dicts`].
     pub finished_dicts: (u64, usize),
     /// What is read or assigned by [`crate::annotate::attributes::of_unrelated`], with the first place and the classes.
-    pub among: indexmap::IndexMap<Name, (Position, Vec<ObjId>)>,
+    pub of_unrelated: indexmap::IndexMap<Name, (Position, Vec<ObjId>)>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,
     /// What is known of `StopIteration.value`.
@@ -725,8 +725,8 @@ impl<'s> Annotator<'s> {
     }
 
     fn alternatives(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
-        if args.iter().any(|a| matches!(a.kind, Kind::Listed(_))) {
-            return self.listed_operation(op, args);
+        if args.iter().any(|a| matches!(a.kind, Kind::ListOrTuple(_))) {
+            return self.list_or_tuple_operation(op, args);
         }
         if args.iter().any(SomeValue::is_optional) {
             return self.optional_operation(op, args);

@@ -196,19 +196,6 @@ impl Annotator<'_> {
         overrides.given.insert(graph, (class, given));
     }
 
-    /// The class whose objects have a method, or for whose objects something stands in the place of one.
-    pub(in crate::annotate) fn class_of_receiver(&self, desc: DescId) -> Option<ClassDefId> {
-        match &self.a.descs[desc] {
-            Desc::Method(method) => Some(method.origin),
-            Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
-                Desc::Class(class) => class.classdef,
-                _ => None,
-            },
-            Desc::Function(_) => self.class_with(desc),
-            _ => None,
-        }
-    }
-
     /// The operation that finds the methods which one calls, and which of its operands is the receiver: in the graph that
     /// all versions of a function are made of.
     fn place_in_base(
@@ -325,30 +312,6 @@ impl Annotator<'_> {
     fn class_of_program(&self, class: ClassDefId) -> ObjId {
         let class = self.a.classes[class].class;
         self.a.state.copies.class_of(class).unwrap_or(class)
-    }
-
-    /// What a class gives an attribute, of what objects of it and of those below may have.
-    pub(in crate::annotate) fn of_class_alone(
-        &self,
-        class: ClassDefId,
-        value: SomeValue,
-    ) -> SomeValue {
-        let Kind::Pbc(descs) = &value.kind else {
-            return value;
-        };
-        let of = |&desc: &DescId| self.class_of_receiver(desc);
-        let origins: Vec<Option<ClassDefId>> = descs.iter().map(of).collect();
-        let mut bases = self.a.bases(class);
-        let Some(nearest) = bases.find(|&base| origins.contains(&Some(base))) else {
-            return value;
-        };
-        let own = descs.iter().zip(&origins);
-        let own = own.filter(|&(_, origin)| *origin == Some(nearest));
-        let own: Vec<DescId> = own.map(|(&desc, _)| desc).collect();
-        SomeValue {
-            kind: SomeValue::pbc(own).kind,
-            ..value
-        }
     }
 
     /// The value of an operand that is of none of these classes.

@@ -165,7 +165,7 @@ impl Annotator<'_> {
         use crate::annotate::types::model::Kind::*;
         let is_less = |part: &SomeValue| match (&joined.kind, &part.kind) {
             (Float, Integer { .. } | Bool) | (Integer { .. }, Bool) => true,
-            (Listed(_), kind) => !matches!(kind, Listed(_)),
+            (ListOrTuple(_), kind) => !matches!(kind, ListOrTuple(_)),
             _ => false,
         };
         is_less(old) || is_less(new)

@@ -267,7 +267,7 @@ impl Annotator<'_> {
             }
             Kind::Seq(item) => return Sort::Items(Box::new(self.sort_of(item, deeper))),
             Kind::Instance(class) => return Sort::Object(self.root_or_copy(*class)),
-            Kind::Listed(part) => return self.sort_of(part, depth),
+            Kind::ListOrTuple(part) => return self.sort_of(part, depth),
             &Kind::List(def) | &Kind::Cell(def) => {
                 let item = self.read_item(def);
                 vec![self.sort_of(&item, deeper)]

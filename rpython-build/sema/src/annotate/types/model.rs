@@ -65,7 +65,7 @@ impl Kind {
             Kind::Tuple(items) => items,
             Kind::Iterator { over, .. } => over,
             Kind::Slice(parts) => &parts[..],
-            Kind::Seq(part) | Kind::Listed(part) | Kind::BuiltinMethod { recv: part, .. } => {
+            Kind::Seq(part) | Kind::ListOrTuple(part) | Kind::BuiltinMethod { recv: part, .. } => {
                 std::slice::from_ref(&**part)
             }
             _ => &[],
@@ -99,7 +99,7 @@ impl Kind {
             (BuiltinMethod { method: x, .. }, BuiltinMethod { method: y, .. }) => x == y,
             (List(_), List(_)) | (Cell(_), Cell(_)) | (Dict(_), Dict(_)) => true,
             (Tuple(_), Tuple(_)) => parts,
-            (Seq(_), Seq(_)) | (Listed(_), Listed(_)) | (Slice(_), Slice(_)) => true,
+            (Seq(_), Seq(_)) | (ListOrTuple(_), ListOrTuple(_)) | (Slice(_), Slice(_)) => true,
             (x, y) => x == y,
         }
     }
@@ -132,7 +132,7 @@ impl Kind {
             },
             Kind::Slice(_) => Kind::Slice(Rc::new(std::array::from_fn(|at| parts[at].clone()))),
             Kind::Seq(_) => Kind::Seq(one()),
-            Kind::Listed(_) => Kind::Listed(one()),
+            Kind::ListOrTuple(_) => Kind::ListOrTuple(one()),
             Kind::BuiltinMethod { method, .. } => Kind::BuiltinMethod {
                 recv: one(),
                 method,
@@ -199,7 +199,7 @@ pub enum Kind {
     Seq(Rc<SomeValue>),
     /// A list, or a tuple that became one; a set or a dict, or an empty tuple; see
     /// [`crate::annotate::coercions::list_or_tuple`].
-    Listed(Rc<SomeValue>),
+    ListOrTuple(Rc<SomeValue>),
     /// A dict, by its key and value cells.
     Dict(DictDefId),
     /// A set or a frozenset.
@@ -488,7 +488,7 @@ impl SomeValue {
             Impossible | None => return Some(None.into()),
             Type { .. } | Unknown => return Some(self.widened()),
             Char => Str,
-            Listed(_)
+            ListOrTuple(_)
             | Str
             | Bytes
             | ByteArray
@@ -537,10 +537,10 @@ impl SomeValue {
         }
     }
 
-    /// The list, set or dict that a [`Kind::Listed`] is held as.
-    pub fn as_listed(&self) -> Option<SomeValue> {
+    /// The list, set or dict that a [`Kind::ListOrTuple`] is held as.
+    pub fn as_list_or_tuple(&self) -> Option<SomeValue> {
         match &self.kind {
-            Kind::Listed(list) => Some(SomeValue {
+            Kind::ListOrTuple(list) => Some(SomeValue {
                 nullable: self.nullable,
                 ..(**list).clone()
             }),
