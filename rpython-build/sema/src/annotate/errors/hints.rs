@@ -199,7 +199,11 @@ impl Annotator<'_> {
 
     /// Whether a hint says that something is assigned once.
     fn is_final(&mut self, given: Option<ObjId>, hint: &Hint, scope: Scope) -> bool {
-        let hint = given.or_else(|| self.evaluated(&hint.text, scope.globals));
+        let mut hint = given.or_else(|| self.evaluated(&hint.text, scope.globals));
+        // (A text is read for what it says.)
+        if let Some(text) = hint.and_then(|hint| self.heap().as_str(hint)).cloned() {
+            hint = self.evaluated(&text, scope.globals);
+        }
         let Ok(typing) = self.session.import_module("typing") else {
             return false;
         };
