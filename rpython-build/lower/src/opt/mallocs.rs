@@ -39,7 +39,7 @@ pub fn remove(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
 
 /// The same until nothing more can be, with what is left tidied.
 pub fn remove_all(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
-    super::turns::until_stable(program, graph, ("mallocs", remove))
+    super::turns::until_stable(program, graph, "mallocs", remove)
 }
 
 /// Where objects may come from, and go to, beside the graph itself.

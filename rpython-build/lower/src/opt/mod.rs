@@ -131,7 +131,7 @@ pub const PASSES: [(&str, Pass); 11] = [
             if apart::split(program, graph) {
                 tidy(program, graph);
             }
-            turns::until_stable(program, graph, ("sink", sink::down));
+            turns::until_stable(program, graph, "sink", sink::down);
         });
     }),
     ("looped", |program, options| {

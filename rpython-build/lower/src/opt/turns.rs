@@ -66,7 +66,8 @@ fn size(graph: &Graph<Ll>) -> usize {
 pub(super) fn until_stable(
     program: &LlProgram,
     graph: &mut Graph<Ll>,
-    (pass, change): (&'static str, fn(&LlProgram, &mut Graph<Ll>) -> bool),
+    pass: &'static str,
+    change: fn(&LlProgram, &mut Graph<Ll>) -> bool,
 ) -> bool {
     let mut turns = Turns::new(program, pass);
     let mut changed = false;
@@ -94,7 +95,7 @@ mod tests {
     #[test]
     fn what_does_not_end_is_stopped_and_told_by_the_verifier() {
         let program = LlProgram::default();
-        let changed = until_stable(&program, &mut empty(), ("back and forth", |_, _| true));
+        let changed = until_stable(&program, &mut empty(), "back and forth", |_, _| true);
         assert!(changed);
         let problems = verify_program(&program);
         assert_eq!(problems, ["`back and forth` does not end on f"]);
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn what_ends_is_not() {
         let program = LlProgram::default();
-        let changed = until_stable(&program, &mut empty(), ("nothing", |_, _| false));
+        let changed = until_stable(&program, &mut empty(), "nothing", |_, _| false);
         assert!(!changed && verify_program(&program).is_empty());
     }
 }
