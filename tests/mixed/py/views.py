@@ -1,4 +1,5 @@
 """What Rust looks at where it is."""
+from rpython.rlib.rarithmetic import r_int32, r_int64
 
 WORDS = {"one": "eins", "long": "lang" * 1000, "letter": "ä", "empty": ""}
 PREBUILT = [1, 2, 3]
@@ -56,6 +57,24 @@ def first():
 def weekdays():
     # (Nothing in here assigns an item: but Rust may.)
     return [5, 6, 7], True
+
+
+# What is an `int` for Rust, too, has the size of one.
+
+NARROW = [r_int32(1), r_int32(-2)]
+WIDE = [r_int64(1) << 40]
+
+
+def narrow():
+    return NARROW
+
+
+def wide():
+    return WIDE
+
+
+def sums():
+    return sum([int(n) for n in NARROW]), sum([int(n) for n in WIDE])
 
 
 def fail(text):

@@ -22,6 +22,9 @@ mod views {
     fn prebuilt(guard: &Guard) -> ArrayView<'_, i64>;
     fn first() -> i64;
     fn weekdays(guard: &Guard) -> (ArrayView<'_, isize>, bool);
+    fn narrow(guard: &Guard) -> ArrayView<'_, i64>;
+    fn wide(guard: &Guard) -> ArrayView<'_, isize>;
+    fn sums() -> (i64, i64);
     fn fail(guard: &Guard, text: &str) -> Result<StrView<'_>, Error>;
 
     impl Series {
@@ -125,6 +128,20 @@ fn lists_are_cells() {
     let empty = views::Series::new("", 0);
     assert!(empty.points(&guard).is_empty());
     assert_eq!(format!("{:?}", empty.points(&guard)), "[]");
+}
+
+/// Machine integers are of the size that Rust sees.
+#[test]
+fn integers_of_other_sizes() {
+    let guard = rpython::lock();
+    let (narrow, wide) = (views::narrow(&guard), views::wide(&guard));
+    assert_eq!(
+        (narrow.to_vec(), wide.to_vec()),
+        (vec![1, -2], vec![1 << 40])
+    );
+    narrow[0].set(1 << 35);
+    wide[0].set(-7);
+    assert_eq!(views::sums(), ((1 << 35) - 2, -7));
 }
 
 #[test]

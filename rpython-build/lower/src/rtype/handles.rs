@@ -42,7 +42,14 @@ pub fn object(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 pub fn hold_items(cx: &mut Lower<'_, '_>, hop: &Hop, ty: LlType) -> RResult<LlValue> {
     let arg = &hop.args[2];
     let item = item_of(cx.rt, arg.r)?;
-    if cx.rt.lltype(item) != ty {
+    let word = cx.rt.prog.word_bits;
+    let is_like = match (cx.rt.lltype(item), ty) {
+        (LlType::Int(a), LlType::Int(b)) => {
+            a.is_signed() == b.is_signed() && a.bits(word) == b.bits(word)
+        }
+        (there, ty) => there == ty,
+    };
+    if !is_like {
         return error("RP0530", "the items of the list are of another type");
     }
     let list = list_arg(cx, arg)?;

@@ -395,6 +395,10 @@ impl Annotator<'_> {
             }
             // (Objects of all classes meet.)
             (Kind::Instance(a), Kind::Instance(b)) => a == b,
+            // (Numbers of several sizes meet in the largest, which may be more than Rust has.)
+            (&Kind::Integer { int: a, .. }, &Kind::Integer { int: b, .. }) => {
+                a.is_signed() == b.is_signed() && a.bits(64) <= b.bits(64)
+            }
             // (A `char` in a container is checked when it is handed over.)
             (Kind::Str | Kind::Char, Kind::Char) => true,
             (a, b) => std::mem::discriminant(a) == std::mem::discriminant(b),
