@@ -29,8 +29,13 @@ static void rpy_instance_let_go(struct rpy_state *instance);
 static RPY_INLINE void rpy_instance_hold(struct rpy_handle *handle) {
     handle->instance = rpy_current;
     /* (Once there are some, others read it without the lock.) */
-    if (!RPY_RUNTIME.is_shared)
+    if (RPY_UNLIKELY(!RPY_RUNTIME.is_shared)) {
         RPY_RUNTIME.is_shared = true;
+#if !RPY_THREADS
+        /* Whoever has had the instance to himself until now has its lock from now on. (Otherwise this thread has it already.) */
+        (void)rpy_lock_try(&RPY_RUNTIME.lock);
+#endif
+    }
     rpy_held_add(&RPY_RUNTIME.holders);
 }
 #else

@@ -5,7 +5,8 @@
  * to. So one number is added to each of them, and the image itself is constant.
  *
  * Who has an instance to himself (Rust's `&mut Instance`) takes no lock, unless there have been handles: by one of these
- * any thread may enter. (Programs that start threads or switch stacks have the default one alone: RP0606.)
+ * any thread may enter. The first one may be made in the middle of such a call, and given to others by a closure: then the call
+ * has the lock from there on (`rpy_instance_hold`), and gives it back in its end. (Programs that start threads or switch stacks have the default one alone: RP0606.)
  */
 
 /* Where a thread was before it entered an instance. */
@@ -61,7 +62,7 @@ static RPY_INLINE void rpy_leave_unlocked(void) {
 static RPY_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
     if (RPY_UNLIKELY(!rpy_current)) {
         /* There was no memory for it. */
-    } else if (RPY_THREADS || inside->is_locked) {
+    } else if (RPY_THREADS || inside->is_locked || RPY_RUNTIME.is_shared) {
         rpy_leave();
     } else {
         rpy_leave_unlocked();
@@ -89,8 +90,7 @@ static RPY_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
 /* Enters an instance that the caller has to himself. */
 RPY_UNUSED static RPY_INLINE bool rpy_enter_own(struct rpy_inside *inside,
                                                 struct rpy_state *instance) {
-    /* (What is handed to a closure in the middle of a call, any thread may enter by.) */
-#if !RPY_THREADS && !(defined(RPY_CALLBACKS) && RPY_CALLBACKS)
+#if !RPY_THREADS
     if (RPY_LIKELY(!RPY_RUNTIME_OF(instance).is_shared)) {
         inside->before = rpy_current;
         inside->is_locked = false;

@@ -50,6 +50,7 @@ pub mod world {
     pub fn note(instance: &mut Instance, line: &str) -> Result<usize>;
     pub fn noted(instance: &mut Instance) -> Vec<String>;
     pub fn copied(instance: &mut Instance, to: &mut dyn Journal) -> usize;
+    pub fn hand_out(instance: &mut Instance, to: &mut dyn FnMut(&Account), rounds: usize) -> i64;
     pub fn total(instance: &mut Instance, accounts: &[&Account]) -> Result<i64>;
     pub fn bank(instance: &mut Instance) -> Account;
     pub fn bank_of_process() -> Account;

@@ -182,6 +182,32 @@ fn calls_and_handles_take_turns() {
     assert_eq!(account.balance(), 4 * turns);
 }
 
+/// The first handle of an instance is made in the middle of a call of who has that to himself: from there on the call has the lock.
+#[test]
+fn objects_are_handed_out_in_the_middle_of_a_call() {
+    let rounds = ROUNDS.min(2_000);
+    let mut own = Instance::new();
+    let (mut balances, mut others) = (Vec::new(), Vec::new());
+    let mut hand_out = |account: &world::Account| {
+        balances.push(account.balance());
+        if others.is_empty() {
+            let account = account.clone();
+            others.push(thread::spawn(move || {
+                (0..rounds).for_each(|_| assert!(account.deposit(1).is_ok()));
+                account
+            }));
+        }
+    };
+    assert_eq!(
+        world::hand_out(&mut own, &mut hand_out, rounds),
+        rounds as i64
+    );
+    let account = others.pop().unwrap().join().unwrap();
+    assert_eq!(account.balance(), 2 * rounds as i64);
+    assert_eq!(balances, [0, rounds as i64]);
+    assert_eq!(world::count_in(&mut own), 1);
+}
+
 #[test]
 fn memory_comes_back() {
     let megabyte = 1 << 20;
