@@ -204,7 +204,7 @@ impl Thunk<'_> {
         let out = self.out();
         let write = match (&out, result.passing()) {
             (None, Passing::Nothing) => quote!(let () = value;),
-            (None, _) => quote!(::rpython::__private::ToWire::write(&value, bytes_out)?;),
+            (None, _) => quote!(::rpython::__private::give(&value, bytes_out)?;),
             (_, Passing::Int) => quote!(let value = ::rpython::__private::int(value)?;),
             (_, Passing::Float) => quote!(let value = value as f64;),
             (_, Passing::Char) => quote!(let value = value as u32;),

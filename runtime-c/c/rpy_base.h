@@ -378,6 +378,20 @@ RPY_UNUSED static rpy_signed rpy_utf8_length(const void *bytes, rpy_signed n) {
     return length;
 }
 
+/* The same, of bytes that are copied: part by part, so that each is read from memory once. */
+RPY_UNUSED static rpy_signed rpy_utf8_copy(void *to, const void *bytes, rpy_signed n) {
+    const rpy_signed together = 4096;
+    const uint8_t *from = bytes;
+    uint8_t *at = to;
+    rpy_signed length = 0, part;
+    for (; n > 0; n -= part, from += part, at += part) {
+        part = n < together ? n : together;
+        length += rpy_utf8_length(from, part);
+        rpy_move_bytes(at, from, (size_t)part);
+    }
+    return length;
+}
+
 /* A hash of bytes that is not 0, eight of them at a time. (The toolchain has it too, for texts that instances
  * share: `genc/image.rs`.) */
 RPY_UNUSED static rpy_signed rpy_hash_bytes(const void *bytes, rpy_signed n) {

@@ -14,7 +14,7 @@ struct rpy_large {
     struct rpy_large **link;
     /* The next one of those that are reached and not yet traced. */
     struct rpy_large *waiting;
-    /* Bytes, of this too. */
+    /* Bytes that there are, of this too: an object may leave some of them. */
     size_t bytes;
     /* How many of its items have been traced, by a collector that traces a few at a time. */
     size_t traced;
@@ -77,6 +77,50 @@ static void rpy_large_free(struct rpy_large *block) {
         rpy_os_unmap(block, RPY_PAGE_UP(block->bytes));
 }
 
+/* The memory of what a collection has found to be dead is kept until the next one, up to so many bytes: a C library gives it back to
+ * the system, and to get it again, page by page, takes several times as long as to fill it. So texts of a megabyte that come
+ * and go have the same few blocks. (What looks at memory that is freed is to see that.) */
+#define RPY_LARGE_KEPT ((size_t)4 << 20)
+
+static void rpy_large_kept_free(void) {
+    struct rpy_large *block;
+    while ((block = RPY_RUNTIME.large.kept) != NULL) {
+        RPY_RUNTIME.large.kept = block->next;
+        rpy_large_free(block);
+    }
+    RPY_RUNTIME.large.kept_bytes = 0;
+}
+
+static void rpy_large_keep(struct rpy_large *block) {
+    if (RPY_ASAN || RPY_RUNTIME.settings.stress || block->bytes >= RPY_LARGE_PAGES ||
+        RPY_RUNTIME.large.kept_bytes + block->bytes > RPY_LARGE_KEPT) {
+        rpy_large_free(block);
+        return;
+    }
+    free(block->cards);
+    block->cards = NULL;
+    block->next = RPY_RUNTIME.large.kept;
+    RPY_RUNTIME.large.kept = block;
+    RPY_RUNTIME.large.kept_bytes += block->bytes;
+}
+
+/* A block of so many bytes, or an eighth more, that was kept; NULL if there is none. What it has more is zero. */
+static struct rpy_large *rpy_large_kept(size_t bytes, bool zero) {
+    struct rpy_large **link = &RPY_RUNTIME.large.kept, *block;
+    size_t there, clean = zero ? 0 : bytes;
+    for (; (block = *link) != NULL; link = &block->next) {
+        there = block->bytes;
+        if (there < bytes || there - bytes > bytes / 8)
+            continue;
+        *link = block->next;
+        RPY_RUNTIME.large.kept_bytes -= there;
+        memset((char *)block + clean, 0, there - clean);
+        block->bytes = there;
+        return block;
+    }
+    return NULL;
+}
+
 /* Puts one into the list of all, where `*link` was. */
 static void rpy_large_link(struct rpy_large *block, struct rpy_large **link) {
     block->next = *link;
@@ -123,13 +167,19 @@ RPY_UNUSED static struct rpy_large *rpy_large_lengthen(struct rpy_large *block, 
 
 /* A new object; its items are zero, if they have to be. NULL if there is no memory. */
 static void *rpy_large_new(size_t size, uint32_t tid, bool zero) {
-    struct rpy_large *block = rpy_large_memory(sizeof *block + size, zero);
+    size_t bytes = sizeof(struct rpy_large) + size;
+    struct rpy_large *block = rpy_large_kept(bytes, zero);
     struct rpy_header *header;
-    if (!block)
-        return NULL;
+    if (block) {
+        bytes = block->bytes;
+    } else if ((block = rpy_large_memory(bytes, zero)) == NULL) {
+        rpy_large_kept_free();
+        if ((block = rpy_large_memory(bytes, zero)) == NULL)
+            return NULL;
+    }
     if (!zero)
         memset(block, 0, sizeof *block + rpy_types[tid].size);
-    block->bytes = sizeof *block + size;
+    block->bytes = bytes;
     rpy_large_link(block, &RPY_RUNTIME.large.all);
     RPY_RUNTIME.large.count++;
     RPY_RUNTIME.large.added += block->bytes;
@@ -154,9 +204,10 @@ static void rpy_large_reach(void *object) {
     }
 }
 
-/* Frees what was not reached. */
+/* Frees what was not reached, or keeps its memory in the place of what nobody has used. */
 static void rpy_large_sweep(void) {
     struct rpy_large **link = &RPY_RUNTIME.large.all, *block;
+    rpy_large_kept_free();
     RPY_RUNTIME.large.low = RPY_RUNTIME.large.span = 0;
     RPY_RUNTIME.large.survived = RPY_RUNTIME.large.traced = RPY_RUNTIME.large.added = 0;
     while ((block = *link) != NULL) {
@@ -171,7 +222,7 @@ static void rpy_large_sweep(void) {
         } else {
             rpy_large_unlink(block);
             RPY_RUNTIME.large.count--;
-            rpy_large_free(block);
+            rpy_large_keep(block);
         }
     }
 }
@@ -179,6 +230,7 @@ static void rpy_large_sweep(void) {
 /* Frees all of them, whatever has been reached. */
 static void rpy_large_free_all(void) {
     struct rpy_large *block;
+    rpy_large_kept_free();
     while ((block = RPY_RUNTIME.large.all) != NULL) {
         RPY_RUNTIME.large.all = block->next;
         rpy_large_free(block);

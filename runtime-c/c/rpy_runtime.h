@@ -54,6 +54,9 @@ struct rpy_large_objects {
     size_t survived;
     size_t traced;
     size_t added;
+    /* Blocks of dead ones, for others; and their bytes. */
+    struct rpy_large *kept;
+    size_t kept_bytes;
 };
 
 struct rpy_finalizer {
@@ -239,7 +242,7 @@ struct rpy_runtime {
 #if RPY_INSTANCES
     /* Whoever has the instance, and each handle of its objects: the last one that goes frees it. */
     size_t holders;
-    /* There have been handles: others than who has the instance may enter it, and all take its lock. */
+    /* There have been handles: others than who has the instance may enter it, and all have its lock. */
     bool is_shared;
 #endif
     RPY_LOCK lock;

@@ -41,6 +41,24 @@ def ll_space_width(s, at):
     return 0
 
 
+@inline
+def ll_word_stop(s, at):
+    """The offset of the white space, or the end, behind what is there at this offset."""
+    n = len(s.chars)
+    while at < n:
+        c = ll_byte(s, at)
+        # (Where the next one is does not depend on this one, if that is ASCII.)
+        if likely(c < 128):
+            if ll_ascii_space(c):
+                break
+            at += 1
+        else:
+            if ll_space_width(s, at) != 0:
+                break
+            at += ll_width(c)
+    return at
+
+
 # Bounds given by the program: negative ones count from the end. A start behind the end stays
 # there, and finds nothing.
 
@@ -197,10 +215,7 @@ def ll_split_space(LIST, s, max):
         start = at
         if max == 0:
             break
-        while at < n:
-            if ll_space_width(s, at) != 0:
-                break
-            at += ll_width(ll_byte(s, at))
+        at = ll_word_stop(s, at)
         ll_append(l, ll_piece(s, start, at))
         max -= 1
     ll_append(l, ll_piece(s, start, n))
@@ -306,7 +321,8 @@ def ll_splitlines(LIST, s, keep):
     while at < n:
         width = ll_line_end(s, at)
         if width == 0:
-            at += ll_width(ll_byte(s, at))
+            c = ll_byte(s, at)
+            at += 1 if likely(c < 128) else ll_width(c)
             continue
         if keep:
             ll_append(l, ll_piece(s, start, at + width))

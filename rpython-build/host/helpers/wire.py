@@ -4,7 +4,7 @@ Arguments that are not scalars come as raw arrays and lengths, or in wire format
 results go to buffers that the caller frees. This is low-level Python: the wrappers themselves,
 made for each library by `ffi/wrappers.rs`, put these together by type.
 """
-from rpython.ll import (malloc_raw, free, typeOf, cast, copy_items, address_of, c_call,
+from rpython.ll import (malloc_raw, free, nullptr, typeOf, cast, copy_items, address_of, c_call,
                         c_call_raises, hlstr, llstr, hlbytes, llbytes, malloc_uninit,
                         float_bits, bits_float, Ptr, cast_pointer, inline, dont_inline, handle_new, handle_object,
                         hold_items, items_address,
@@ -62,8 +62,8 @@ def str_from_raw(bytes, start, n):
     """A `str` of UTF-8 bytes."""
     if n == 0:
         return ""
-    s = ll_newstr(n, c_call(Signed, "rpy_utf8_length", address_of(bytes, start), n))
-    c_call(Void, "rpy_move_bytes", address_of(s.chars, 0), address_of(bytes, start), n)
+    s = ll_newstr(n, n)
+    s.length = c_call(Signed, "rpy_utf8_copy", address_of(s.chars, 0), address_of(bytes, start), n)
     return hlstr(s)
 
 
@@ -142,8 +142,13 @@ class Writer(object):
 
     def __init__(self):
         self.room = 256
-        self.bytes = malloc_raw(RAW_BYTES, 256)
+        self.bytes = allocated(nullptr(RAW_BYTES), 256)
         self.at = 0
+
+
+def allocated(bytes, room):
+    """Raw memory of this size, with what was there."""
+    return cast_pointer(Ptr(RAW_BYTES), c_call_raises(Address, "rpy_wire_grow", bytes, room))
 
 
 @inline
@@ -155,7 +160,7 @@ def make_room(w, n):
 @dont_inline
 def grow(w, n):
     room = (w.at + n) * 2
-    w.bytes = cast_pointer(Ptr(RAW_BYTES), c_call_raises(Address, "rpy_wire_grow", w.bytes, room))
+    w.bytes = allocated(w.bytes, room)
     w.room = room
 
 

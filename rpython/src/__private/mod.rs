@@ -23,7 +23,7 @@ pub use convert::{
 };
 pub use handle::{downcast, iter_out, object_out, show, Handle};
 pub(crate) use wire::read_all;
-pub use wire::{decode, encode, FromWire, Reader, ToWire};
+pub use wire::{decode, encode, give, FromWire, Reader, ToWire};
 
 use crate::error::Error;
 use crate::exception::Exception;

@@ -58,8 +58,14 @@ pub trait FromWire: Sized {
 /// A value in wire format.
 pub fn encode<T: ToWire + ?Sized>(value: &T) -> Result<Vec<u8>, Error> {
     let mut out = Vec::new();
-    value.write(&mut out)?;
+    give(value, &mut out)?;
     Ok(out)
+}
+
+/// Writes a value. There is room for most before it grows.
+pub fn give<T: ToWire + ?Sized>(value: &T, out: &mut Vec<u8>) -> Result<(), Error> {
+    out.reserve(64);
+    value.write(out)
 }
 
 /// The value that a library encoded.
@@ -102,19 +108,51 @@ impl<'a> Reader<'a> {
         }
     }
 
+    #[inline]
     fn take(&mut self, count: usize) -> Result<&'a [u8], Error> {
         let (taken, rest) = self.rest.split_at_checked(count).ok_or_else(malformed)?;
         self.rest = rest;
         Ok(taken)
     }
 
+    #[inline]
     fn array<const N: usize>(&mut self) -> Result<[u8; N], Error> {
         Ok(self.take(N)?.try_into().expect("taken N bytes"))
     }
 
+    /// A text.
+    #[inline]
+    fn text(&mut self) -> Result<&'a str, Error> {
+        let len = self.len()?;
+        let bytes = self.take(len)?;
+        match is_short_ascii(bytes) {
+            // Safety: ASCII is UTF-8.
+            true => Ok(unsafe { std::str::from_utf8_unchecked(bytes) }),
+            false => std::str::from_utf8(bytes).map_err(|_| not_unicode()),
+        }
+    }
+
     /// A length, or a number of items.
+    #[inline]
     pub(crate) fn len(&mut self) -> Result<usize, Error> {
         usize::try_from(u64::from_le_bytes(self.array()?)).map_err(|_| malformed())
+    }
+}
+
+/// Whether these are a few bytes of ASCII, as most texts are: to look at those in words is quicker than a call.
+#[inline]
+fn is_short_ascii(bytes: &[u8]) -> bool {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    if let (9..=16, Some(first), Some(last)) =
+        (bytes.len(), bytes.first_chunk(), bytes.last_chunk())
+    {
+        (u64::from_ne_bytes(*first) | u64::from_ne_bytes(*last)) & HIGH == 0
+    } else if let (4..=8, Some(first), Some(last)) =
+        (bytes.len(), bytes.first_chunk(), bytes.last_chunk())
+    {
+        (u32::from_ne_bytes(*first) | u32::from_ne_bytes(*last)) & HIGH as u32 == 0
+    } else {
+        bytes.len() < 4 && bytes.iter().all(u8::is_ascii)
     }
 }
 
@@ -227,8 +265,9 @@ impl ToWire for String {
 }
 
 impl FromWire for String {
+    #[inline]
     fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
-        String::from_utf8(u8::read_vec(reader)?).map_err(|_| not_unicode())
+        reader.text().map(str::to_owned)
     }
 }
 
@@ -270,7 +309,7 @@ impl ToWire for Cow<'_, str> {
 
 impl FromWire for Box<str> {
     fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
-        String::read(reader).map(Into::into)
+        reader.text().map(Into::into)
     }
 }
 

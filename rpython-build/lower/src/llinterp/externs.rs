@@ -116,6 +116,14 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let starts = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80);
             Ok(Val::Int(starts.count() as i128))
         }
+        "rpy_utf8_copy" => {
+            let bytes = raw_bytes(interp, args, 1, 2)?;
+            let starts = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
+            if let Some(Val::Ptr(place)) = args.first() {
+                interp.memory.write_raw_bytes(place, &bytes)?;
+            }
+            Ok(Val::Int(starts as i128))
+        }
         "rpy_time" => Ok(Val::Float(
             std::time::SystemTime::now()
                 .duration_since(std::time::UNIX_EPOCH)
