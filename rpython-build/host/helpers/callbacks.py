@@ -2,11 +2,15 @@
 
 One is an object of a class of its type, which `ffi/callbacks.rs` writes with the functions that call it. These may do anything,
 so nothing that moves is passed: numbers, and bytes in raw memory (docs/abi.md).
+
+Where there are threads, what is lent is called by the thread that lends it alone. What is kept is called by any, and, unless it is
+`Sync`, not while it runs on another one: a call may let go of the lock, by calling the library again.
 """
 from rpython.ll import (free, cast, cast_pointer, c_call, c_call_raises, c_external, nullptr, handle_new, Ptr,
                         RAW_BYTES, Signed, I64, Bool, Float, UniChar, Void, Address)
 from rpython.helpers.wire import Reader, Writer, read_str, read_int, read_handle, read_byte, write_int
 from rpython.helpers.wire import begin_typed, end_typed, char_code
+from rpython.helpers.ll_thread import several, ident
 from rpython.rlib.rust import RustError, RustPanic
 
 __specialize__ = "low_level"
@@ -18,20 +22,33 @@ OVERFLOW = 3
 NO_MEMORY = 5
 
 
+# In the place of a thread's number: none, and all of them.
+NOBODY = 0
+ANYBODY = -1
+
+
 class Callback(object):
     """One that is lent, until the entry point returns. (What it keeps is none of the program's business: methods have no names
     that begin with `_`.)"""
 
-    def __init__(self, callback):
+    def __init__(self, callback, is_exclusive):
         self._callback = callback
         self._is_open = True
-        # How many calls run, or -1 for one that may change it.
+        # Whether it is a closure that may change what it has.
+        self._is_exclusive = is_exclusive
+        # How many calls run that do not change it, or -1 for one that may.
         self._running = 0
         self._is_done = False
+        # Which thread may call it; and, of one that is kept, how many calls run there.
+        self._is_lent = True
+        self._thread = ident() if several() else ANYBODY
+        self._calls = 0
 
 
-def take(self):
+def take(self, is_sync):
     """It is the program's from now on."""
+    self._is_lent = False
+    self._thread = NOBODY if several() and not is_sync else ANYBODY
     c_call(Void, "rpy_callback_take", self._callback)
 
 
@@ -46,6 +63,28 @@ def check_open(self, what):
         raise ReferenceError(what + " that was lent for a call, which has returned")
 
 
+def check_thread(self, what):
+    """Directly before a call, which then notes that it has begun: nothing else runs in between."""
+    if several():
+        thread = self._thread
+        if thread != ANYBODY and thread != NOBODY and thread != ident():
+            raise RuntimeError(what + (" that was lent on another thread" if self._is_lent
+                                       else " that runs on another thread, and is not Sync"))
+
+
+def called(self):
+    if several() and not self._is_lent and self._thread != ANYBODY:
+        self._thread = ident()
+        self._calls += 1
+
+
+def returned(self):
+    if several() and not self._is_lent and self._thread != ANYBODY:
+        self._calls -= 1
+        if self._calls == 0:
+            self._thread = NOBODY
+
+
 def begin(self, why):
     """Before a call that may change it."""
     if self._running != 0:
@@ -54,8 +93,14 @@ def begin(self, why):
 
 
 def end(self):
-    """Behind it, and behind a call of what others do not change. (The object is there until then, whatever the call has dropped.)"""
+    """Behind it, and behind a call of what nothing changes. (The object is there until then, whatever the call has dropped.)"""
     self._running = 0
+    returned(self)
+
+
+def begin_closure(self, why):
+    if self._is_exclusive:
+        begin(self, why)
 
 
 def begin_shared(self, why):
@@ -68,6 +113,7 @@ def begin_shared(self, why):
 def end_shared(self):
     """Behind it."""
     self._running -= 1
+    returned(self)
 
 
 def status_of_call():

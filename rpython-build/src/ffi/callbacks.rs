@@ -1,10 +1,9 @@
 //! What of Rust's Python calls, as wrappers hand it over: a class for each type, and a function that calls for each of its
 //! methods. A closure has one, `__call__`, and so has an iterator, `__next__`; an object has those of its trait.
 
-use super::values::PythonObject;
 use super::wrappers::Codecs;
 use crate::source::Span;
-use rpython_spec::{Callback, Callee, Passing, Signature, Type};
+use rpython_spec::{Callback, Callee, Class, Passing, Signature, Type};
 
 /// The class of something of a type.
 pub struct CallbackClass {
@@ -35,8 +34,11 @@ pub struct CallbackMethod {
 /// The classes of a trait's objects.
 pub struct ObjectClasses {
     /// The trait.
-    of: PythonObject,
-    /// For what is lent with `&`: the class below which the others are.
+    of: Class,
+    /// That has what all have, below which the others are. Nothing is of this one itself: so a function that takes only
+    /// what is lent with `&` is told what that lacks, and one that takes others, too, finds it when it runs.
+    base: String,
+    /// For what is lent with `&`.
     shared: String,
     /// For what may be changed.
     mutable: String,
@@ -55,10 +57,23 @@ struct Call<'c> {
     of: &'c str,
     /// Why it cannot be called now: something else runs.
     why: &'c str,
-    /// Whether it may not be called while what may change the object runs.
-    counted: bool,
+    /// What may run at the same time.
+    around: Around,
     is_iterator: bool,
     span: Span,
+}
+
+/// What of the same object may run at the same time as a call.
+#[derive(Clone, Copy, PartialEq)]
+enum Around {
+    /// Anything.
+    All,
+    /// What does not change it: others may.
+    Shared,
+    /// Nothing.
+    Exclusive,
+    /// What is handed over says it: an `Fn`, or an `FnMut`.
+    Closure,
 }
 
 /// How a scalar is called in Python and in C.
@@ -73,8 +88,10 @@ fn scalar(passing: Passing) -> Option<(&'static str, &'static str)> {
     })
 }
 
-const KEPT: &str = "    def __init__(self, callback):\n        Callback.__init__(self, callback)\n        take(self)\n\n    \
-                    def __del__(self):\n        release(self)\n";
+const KEPT: &str =
+    "    def __init__(self, callback, is_exclusive, is_sync):\n        Callback.__init__(self, callback, is_exclusive)\n        \
+     take(self, is_sync)\n\n    \
+     def __del__(self):\n        release(self)\n";
 
 impl Codecs<'_> {
     /// The name of the function that makes an object of what C passes for a type.
@@ -101,7 +118,16 @@ impl Codecs<'_> {
             }
         };
         let maker = format!("hand_over_{}", self.callbacks.len());
-        let body = format!("    return {name}(callback)");
+        let python = |truth: bool| if truth { "True" } else { "False" };
+        let is_exclusive = python(match &callback.callee {
+            Callee::Closure(signature) | Callee::Iterator(signature) => signature.exclusive,
+            Callee::Object { .. } => false,
+        });
+        let is_sync = match callback.kept {
+            true => format!(", {}", python(callback.sync)),
+            false => String::new(),
+        };
+        let body = format!("    return {name}(callback, {is_exclusive}{is_sync})");
         self.function(&format!("def {maker}(callback):"), vec![(body, span)]);
         self.callbacks.push(CallbackClass {
             callback: callback.clone(),
@@ -111,18 +137,43 @@ impl Codecs<'_> {
         maker
     }
 
-    /// The class of closures, or iterators, of a type.
+    /// The class of closures, or iterators, of a type: below the one that has what those with the same arguments and result have,
+    /// however they are handed over.
     fn closure(&mut self, callback: &Callback, signature: &Signature, span: Span) -> String {
-        let number = self.callbacks.len();
-        let (name, call) = (format!("Callback_{number}"), format!("call_{number}"));
+        let name = format!("Callback_{}", self.callbacks.len());
         let is_iterator = matches!(callback.callee, Callee::Iterator(_));
+        let base = self.closure_base(signature, is_iterator, span);
+        let body = if callback.kept { KEPT } else { "    pass\n" };
+        self.function(&format!("class {name}({base}):"), vec![(body.into(), span)]);
+        self.shown
+            .push((name.clone(), shown(signature, is_iterator)));
+        name
+    }
+
+    /// The class that all closures with such arguments and such a result are below, or all such iterators.
+    fn closure_base(&mut self, signature: &Signature, is_iterator: bool, span: Span) -> String {
+        let known = (self.closures.iter()).find(|(of, iterators, _)| {
+            *iterators == is_iterator
+                && of.params == signature.params
+                && of.result == signature.result
+        });
+        if let Some((_, _, name)) = known {
+            return name.clone();
+        }
+        let number = self.closures.len();
+        let (name, call) = (format!("Closure_{number}"), format!("call_{number}"));
+        self.closures
+            .push((signature.clone(), is_iterator, name.clone()));
         self.call(&Call {
             name: &call,
             index: 0,
             signature,
             of: "a closure",
             why: "the closure is running already: it is an FnMut, which has to end first",
-            counted: false,
+            around: match is_iterator {
+                true => Around::Exclusive,
+                false => Around::Closure,
+            },
             is_iterator,
             span,
         });
@@ -134,10 +185,6 @@ impl Codecs<'_> {
             true => format!(
                 "    def __iter__(self):\n        return self\n\n    def __next__(self):\n        return {call}(self)\n"
             ),
-        };
-        let body = match callback.kept {
-            true => format!("{KEPT}\n{body}"),
-            false => body,
         };
         self.function(&format!("class {name}(Callback):"), vec![(body, span)]);
         let shown = shown(signature, is_iterator);
@@ -154,28 +201,26 @@ impl Codecs<'_> {
     }
 
     /// The classes of a trait's objects.
-    fn object_classes(&mut self, of: &rpython_spec::Class) -> &ObjectClasses {
+    fn object_classes(&mut self, of: &Class) -> &ObjectClasses {
         let object = self.object_of(of);
-        // (The trait may be one of several modules.)
-        let is_it = |known: &ObjectClasses| {
-            known.of.span == object.span && known.of.methods == object.methods
-        };
+        let is_it = |known: &ObjectClasses| known.of == object.rust;
         if let Some(at) = self.object_classes.iter().position(is_it) {
             return &self.object_classes[at];
         }
         let number = self.object_classes.len();
         let name = format!("Object_{number}");
         let classes = ObjectClasses {
-            of: object.clone(),
+            of: object.rust.clone(),
+            shared: format!("{name}_shared"),
             mutable: format!("{name}_mut"),
             kept: format!("{name}_kept"),
-            shared: name,
+            base: name,
         };
         let rust = &object.rust.name;
         let counted = object.methods.iter().any(|it| it.signature.exclusive);
-        let (mut shared, mut mutable) = (Vec::new(), Vec::new());
+        let (mut of_all, mut of_mutable) = (Vec::new(), Vec::new());
         for (index, method) in object.methods.iter().enumerate() {
-            let function = format!("call_{}_{index}", classes.shared);
+            let function = format!("call_{}_{index}", classes.base);
             let shown = format!("{rust}::{}", method.rust);
             let why = match method.signature.exclusive {
                 true => format!("`{shown}` takes `&mut self`, and a method of the object is running: that has to end first"),
@@ -187,7 +232,11 @@ impl Codecs<'_> {
                 signature: &method.signature,
                 of: &format!("an object of `{rust}`"),
                 why: &why,
-                counted,
+                around: match (method.signature.exclusive, counted) {
+                    (true, _) => Around::Exclusive,
+                    (false, true) => Around::Shared,
+                    (false, false) => Around::All,
+                },
                 is_iterator: false,
                 span: method.span,
             });
@@ -197,8 +246,8 @@ impl Codecs<'_> {
                 method.python
             );
             let (class, methods) = match method.signature.exclusive {
-                true => (&classes.mutable, &mut mutable),
-                false => (&classes.shared, &mut shared),
+                true => (&classes.mutable, &mut of_mutable),
+                false => (&classes.base, &mut of_all),
             };
             methods.push((text, method.span));
             self.methods.push(CallbackMethod {
@@ -215,18 +264,21 @@ impl Codecs<'_> {
             false => methods,
         };
         let ObjectClasses {
-            shared: base,
-            mutable: below,
+            base,
+            shared,
+            mutable,
             kept,
             ..
         } = &classes;
-        self.function(&format!("class {base}(Callback):"), pass(shared));
-        self.function(&format!("class {below}({base}):"), pass(mutable));
-        let head = format!("class {kept}({below}):");
-        self.function(&head, vec![(KEPT.into(), object.span)]);
+        let head = |class: &str, of: &str| format!("class {class}({of}):");
+        self.function(&head(base, "Callback"), pass(of_all));
+        self.function(&head(shared, base), pass(Vec::new()));
+        self.function(&head(mutable, base), pass(of_mutable));
+        self.function(&head(kept, mutable), vec![(KEPT.into(), object.span)]);
         self.shown.extend([
-            (base.clone(), format!("&dyn {rust}")),
-            (below.clone(), format!("&mut dyn {rust}")),
+            (base.clone(), format!("dyn {rust}")),
+            (shared.clone(), format!("&dyn {rust}")),
+            (mutable.clone(), format!("&mut dyn {rust}")),
             (kept.clone(), format!("Box<dyn {rust}>")),
         ]);
         self.object_classes.push(classes);
@@ -241,7 +293,7 @@ impl Codecs<'_> {
             signature,
             of,
             why,
-            counted,
+            around,
             is_iterator,
             span,
         } = *call;
@@ -283,14 +335,17 @@ impl Codecs<'_> {
             passed.push(format!("g{i}"));
         }
         inside.extend(written.iter().cloned());
-        let end = match (signature.exclusive, counted) {
-            (true, _) => Some(("begin", "end")),
-            (false, true) => Some(("begin_shared", "end_shared")),
-            (false, false) => None,
+        let (begin, end) = match around {
+            Around::All => (None, "end"),
+            Around::Shared => (Some("begin_shared"), "end_shared"),
+            Around::Exclusive => (Some("begin"), "end"),
+            Around::Closure => (Some("begin_closure"), "end"),
         };
-        if let Some((begin, _)) = end {
+        inside.push(format!("check_thread(self, {of:?})"));
+        if let Some(begin) = begin {
             inside.push(format!("{begin}(self, {why:?})"));
         }
+        inside.push("called(self)".into());
         let called = format!(
             "c_external({of_python}, SPEC_{name}, {}, {bytes})",
             passed.join(", ")
@@ -310,7 +365,7 @@ impl Codecs<'_> {
             lines.push("finally:".into());
             lines.push("    free(w.bytes)".into());
         }
-        lines.push(format!("{}(self)", end.map_or("end", |(_, end)| end)));
+        lines.push(format!("{end}(self)"));
         lines.push("if status != 0:".into());
         lines.push("    fail(status, given)".into());
         match (is_iterator, signature.result.passing()) {

@@ -41,6 +41,7 @@ fn entry_points() -> Vec<EntryPoint> {
                 fallible: true,
             }),
             kept: false,
+            sync: false,
         })),
         Type::Object(Some(Class {
             python: "py/m.py".into(),

@@ -94,6 +94,21 @@ pub struct Field {
 }
 
 impl PythonValue {
+    /// What is in its instances.
+    pub fn fields_mut(&mut self) -> impl Iterator<Item = &mut Field> {
+        let instances: Vec<&mut Instance> = match &mut self.shape {
+            Shape::Instance(instance) => vec![instance],
+            Shape::Members(..) => Vec::new(),
+            Shape::Classes(cases) => (cases.iter_mut())
+                .filter_map(|case| match &mut case.content {
+                    Content::Instance(instance) => Some(instance),
+                    Content::Of(_) => None,
+                })
+                .collect(),
+        };
+        instances.into_iter().flat_map(|it| &mut it.fields)
+    }
+
     /// The classes that it names.
     pub fn classes<'c>(&'c self) -> Vec<&'c Class> {
         match &self.shape {

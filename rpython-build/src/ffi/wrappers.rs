@@ -13,7 +13,7 @@ use crate::lltype::{Container, IntKind, LlType, Types};
 use crate::source::Span;
 use indexmap::IndexMap;
 use rpython_spec::view::{Item, View};
-use rpython_spec::{Buffer, Call, Class, Int, Number, Passing, Type};
+use rpython_spec::{Buffer, Call, Class, Int, Number, Passing, Signature, Type};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -369,6 +369,8 @@ pub(super) struct Codecs<'v> {
     pub(super) methods: Vec<CallbackMethod>,
     /// What messages call those.
     pub(super) shown: Vec<(String, String)>,
+    /// The classes of closures, and of iterators, with what these take and give.
+    pub(super) closures: Vec<(Signature, bool, String)>,
     /// The classes of objects, for each trait.
     pub(super) object_classes: Vec<ObjectClasses>,
     objects_of_rust: &'v [PythonObject],

@@ -109,26 +109,19 @@ fn uses_of(program: &LlProgram) -> Uses {
     Uses::of(externals)
 }
 
-/// Why the program cannot call closures of Rust's, if that is so: these are of one thread, and of one stack.
+/// Why the program cannot call closures of Rust's, if that is so: these are of one stack.
 pub fn why_no_callbacks(program: &LlProgram) -> Option<&'static str> {
-    let uses = uses_of(program);
-    if uses.threads {
-        Some("it starts threads, and what it would call is of one thread")
-    } else if uses.stacklets {
-        Some("it switches between stacks, and what it would call may be gone by then")
-    } else {
-        None
-    }
+    let why = "it switches between stacks, and what it would call may be gone by then";
+    uses_of(program).stacklets.then_some(why)
 }
 
 /// Why there can be no more than one instance of what a library keeps, if that is so.
 pub fn why_one_instance(program: &LlProgram, gc: Gc) -> Option<&'static str> {
-    let uses = uses_of(program);
     if gc == Gc::Boehm {
         Some("the heap of the collector `boehm` is the process's")
-    } else if uses.threads {
+    } else if program.starts_threads() {
         Some("it starts threads, which would outlive them")
-    } else if uses.stacklets {
+    } else if uses_of(program).stacklets {
         // (C compilers keep the address of what belongs to a thread, while a stack may go on in another one.)
         Some("it switches between stacks")
     } else {

@@ -84,20 +84,20 @@ impl Entries {
                         let of = found.entry.call.class();
                         let class = classes.iter().find(|(known, _)| Some(known) == of);
                         let class = class.map(|(_, object)| *object);
-                        documented(cx.session, found.entry, function, class, &module.file)
+                        documented(cx.session, &found.entry, function, class, &module.file)
                     }));
                     found.extend(callees);
                 }
                 Err(found) => errors.extend(found),
             }
         }
-        let entry_points = found.iter().map(|found| found.entry);
+        let entry_points = found.iter().map(|found| &found.entry);
         let wrappers = wrappers::wrappers(entry_points, &values.known, &values.objects);
         let functions = found.iter().enumerate().filter_map(|(i, found)| {
             let Callee::Function(func) = found.callee else {
                 return None;
             };
-            Some((wrappers::user_function(i, found.entry), func))
+            Some((wrappers::user_function(i, &found.entry), func))
         });
         let known = wrappers
             .classes
@@ -111,7 +111,7 @@ impl Entries {
         let mut globals: Vec<(String, ObjId)> = functions.chain(known).collect();
         globals.push(("bases_of_builtin".into(), name_bases(session)));
         let mut buffers = Buffers::new();
-        for buffer in wrappers::buffers(found.iter().map(|found| found.entry)) {
+        for buffer in wrappers::buffers(found.iter().map(|found| &found.entry)) {
             let module = program::import_program(session, wrappers::BUFFERS)?;
             let class = session
                 .heap
@@ -126,13 +126,12 @@ impl Entries {
         }
         for (class, text) in &wrappers.shown {
             let class = global(session, dict, class)?;
-            let text = session.heap.new_str(text.as_str());
-            session.heap.class_set(class, &"$shown".into(), text);
+            session.heap.class_rename(class, &text.as_str().into());
         }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
         let mut callable = Vec::new();
         for (index, found) in found.into_iter().enumerate() {
-            let entry = found.entry;
+            let entry = &found.entry;
             let func = match found.callee {
                 Callee::Function(func) if !entry.has_optional() => func,
                 Callee::Function(_) | Callee::Written => {
@@ -543,8 +542,8 @@ enum Callee {
 }
 
 /// An entry point for which Python has something.
-struct Found<'m> {
-    entry: &'m ffi::EntryPoint,
+struct Found {
+    entry: ffi::EntryPoint,
     callee: Callee,
 }
 
@@ -597,14 +596,14 @@ impl<'m> Imported<'_, 'm> {
     }
 
     /// The functions that are declared.
-    fn find_callees(&mut self, classes: &Classes, values: &Values) -> Vec<Found<'m>> {
+    fn find_callees(&mut self, classes: &Classes, values: &Values) -> Vec<Found> {
         let is_known = |class: &Class| classes.iter().any(|(known, _)| known == class);
         let mut found = Vec::new();
         for entry in &self.module.entry_points {
             let callee = match entry.call.class() {
                 // (Of a function of which errors are told there is nothing to be next.)
                 None if matches!(entry.call, Call::Next(..)) => {
-                    let gives = |found: &Found<'_>| {
+                    let gives = |found: &Found| {
                         found.entry.call.class() == of_iterator(&entry.call).0
                             && Some(&*found.entry.function) == of_iterator(&entry.call).1
                     };
@@ -634,6 +633,11 @@ impl<'m> Imported<'_, 'm> {
                     && ty.of_trait().is_none_or(is_object)
             }) && entry.error.as_ref().is_none_or(is_value)
             {
+                let mut entry = entry.clone();
+                for param in &mut entry.params {
+                    param.ty = values.of_first(&param.ty);
+                }
+                entry.result = values.of_first(&entry.result);
                 found.extend(callee.map(|callee| Found { entry, callee }));
             }
         }

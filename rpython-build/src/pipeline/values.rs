@@ -13,7 +13,7 @@ use crate::host::program;
 use crate::source::Span;
 use crate::spec::grammar::NO_OBJECTS;
 use crate::spec::value::{self, Kind, Variant};
-use crate::spec::{Callback, Class, Signature, Type};
+use crate::spec::{Callback, Callee, Class, Type};
 
 /// Rust types, with what they stand for.
 #[derive(Default)]
@@ -26,6 +26,8 @@ pub struct Values {
     pub objects: Vec<PythonObject>,
     /// The classes of what of Rust's Python calls.
     pub callbacks: Vec<(Callback, ObjId)>,
+    /// Types and traits of a module's that stand for the same as they do for an earlier module, by which they are known here.
+    same: Vec<(Class, Class)>,
 }
 
 const MISMATCH: &str = "RP0608";
@@ -34,7 +36,26 @@ const NO_METHOD: &str = "RP0612";
 impl Values {
     /// What a type stands for.
     pub fn find(&self, rust: &Class) -> Option<&PythonValue> {
+        let rust = self.first(rust);
         self.known.iter().find(|value| value.rust == *rust)
+    }
+
+    /// The name of a type, or a trait, for the first module for which it stands for the same.
+    fn first<'c>(&'c self, rust: &'c Class) -> &'c Class {
+        let same = self.same.iter().find(|(known, _)| known == rust);
+        same.map_or(rust, |(_, first)| first)
+    }
+
+    /// A type as the first modules know what it is made of: so there is one class, and one codec, for what several
+    /// modules have of one type.
+    pub fn of_first(&self, ty: &Type) -> Type {
+        let mut ty = ty.with_values(&|class| Type::Value(self.first(class).clone()));
+        if let Type::Callback(callback) = &mut ty {
+            if let Callee::Object { of, .. } = &mut callback.callee {
+                *of = self.first(of).clone();
+            }
+        }
+        ty
     }
 
     /// The classes that a type stands for, as translated code has them.
@@ -57,6 +78,7 @@ impl Values {
 
     /// The methods that Python calls of objects of a trait.
     pub fn object(&self, rust: &Class) -> Option<&PythonObject> {
+        let rust = self.first(rust);
         self.objects.iter().find(|object| object.rust == *rust)
     }
 
@@ -114,8 +136,52 @@ impl Imported<'_, '_> {
                 });
             }
         }
+        self.find_same(&found, values);
+        found.retain(|value| values.first(&value.rust) == &value.rust);
+        for value in &mut found {
+            for field in value.fields_mut() {
+                field.ty = values.of_first(&field.ty);
+            }
+            if let Shape::Classes(cases) = &mut value.shape {
+                for case in cases {
+                    if let Content::Of(of) = &mut case.content {
+                        *of = values.first(of).clone();
+                    }
+                }
+            }
+        }
         values.known.extend(found);
         Ok(())
+    }
+
+    /// Which of the module's types stand for the same as for an earlier module: those of the same classes of Python's, which are
+    /// made of such types.
+    fn find_same(&self, found: &[PythonValue], values: &mut Values) {
+        let classes = |value: &PythonValue| -> Vec<Option<ObjId>> {
+            let classes = value.classes().into_iter();
+            classes.map(|class| values.class(class)).collect()
+        };
+        let same = |value: &PythonValue| {
+            let mut known = values.known.iter();
+            let first =
+                known.find(|known| known.span == value.span && classes(known) == classes(value))?;
+            Some((value.rust.clone(), first.rust.clone()))
+        };
+        let mut same: Vec<(Class, Class)> = found.iter().filter_map(same).collect();
+        loop {
+            let known: Vec<Class> = same.iter().map(|(class, _)| class.clone()).collect();
+            same.retain(|(class, _)| {
+                let mut rust = self.module.values.iter();
+                let others = rust.find(|one| one.value.name == class.name);
+                let others = others.map_or_else(Vec::new, |one| one.value.others());
+                let mut others = others.iter().map(|(name, _)| self.class_named(name));
+                others.all(|other| known.contains(&other))
+            });
+            if same.len() == known.len() {
+                break;
+            }
+        }
+        values.same.extend(same);
     }
 
     /// The traits of whose objects the module's entry points call methods. Those with errors are not among them.
@@ -133,12 +199,8 @@ impl Imported<'_, '_> {
             let mut found = Vec::new();
             for method in methods {
                 let span = rust.span(method.place);
-                let of_module = |ty: &Type| ty.in_module(file, &declared);
-                let signature = Signature {
-                    params: method.signature.params.iter().map(of_module).collect(),
-                    result: of_module(&method.signature.result),
-                    ..method.signature
-                };
+                let of_module = |ty: &Type| values.of_first(&ty.in_module(file, &declared));
+                let signature = method.signature.with_types(of_module);
                 let wrong = if is_keyword(&method.python) {
                     let message = format!("Python cannot call a method `{}`", method.python);
                     let error = Diagnostic::error(NO_METHOD, message)
@@ -163,12 +225,20 @@ impl Imported<'_, '_> {
                     span,
                 });
             }
-            if is_known && self.errors.len() == before {
-                values.objects.push(PythonObject {
-                    rust: self.class_named(&rust.value.name),
-                    methods: found,
-                    span: rust.span(rust.value.place),
-                });
+            if !is_known || self.errors.len() > before {
+                continue;
+            }
+            let object = PythonObject {
+                rust: self.class_named(&rust.value.name),
+                methods: found,
+                span: rust.span(rust.value.place),
+            };
+            let is_it = |known: &&PythonObject| {
+                known.span == object.span && known.methods == object.methods
+            };
+            match values.objects.iter().find(is_it) {
+                Some(first) => values.same.push((object.rust, first.rust.clone())),
+                None => values.objects.push(object),
             }
         }
     }

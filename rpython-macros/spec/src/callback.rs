@@ -28,6 +28,8 @@ pub struct Written<'t> {
     pub is_lent: bool,
     /// Whether Python may keep it.
     pub kept: bool,
+    /// Whether several threads may call what is kept at the same time.
+    pub sync: bool,
     /// What a closure takes.
     pub inputs: Vec<&'t syn::Type>,
     /// What it gives, in a `Result` perhaps; nothing for `()`.
@@ -185,6 +187,7 @@ fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
         mutable,
         is_lent,
         kept,
+        sync: kept && sort != Sort::FnMut && sort != Sort::Iterator && is("Sync"),
         inputs,
         output,
         bound,

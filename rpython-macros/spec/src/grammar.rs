@@ -1104,6 +1104,7 @@ impl<'s> Reader<'s> {
         Ok(Type::Callback(Box::new(Callback {
             callee,
             kept: written.kept,
+            sync: written.sync,
         })))
     }
 

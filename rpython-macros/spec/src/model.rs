@@ -163,8 +163,10 @@ pub enum Type {
 pub struct Callback {
     /// What it is.
     pub callee: Callee,
-    /// Whether Python may keep it: a `Box` that is `Send`. What is lent is good until the call returns.
+    /// Whether Python may keep it: a `Box` that is `Send`. What is lent is good until the call returns, on the thread of that.
     pub kept: bool,
+    /// Whether several threads may call what is kept at the same time: it is `Sync`, too.
+    pub sync: bool,
 }
 
 /// What of Rust's Python calls.
@@ -200,6 +202,16 @@ impl Signature {
     /// The types in it.
     pub fn types(&self) -> impl Iterator<Item = &Type> {
         self.params.iter().chain([&self.result])
+    }
+
+    /// The same with what becomes of each type.
+    #[must_use]
+    pub fn with_types(&self, other: impl Fn(&Type) -> Type) -> Signature {
+        Signature {
+            params: self.params.iter().map(&other).collect(),
+            result: other(&self.result),
+            ..*self
+        }
     }
 }
 
@@ -327,30 +339,56 @@ impl Type {
     }
 
     /// The same type for a module, of this Python file: its values are of classes there. Those of classes that the module
-    /// declares are objects.
+    /// declares are objects. (Only fields, and what methods of traits have, are read before their module is known.)
     #[must_use]
     pub fn in_module(&self, python: &str, classes: &[&Class]) -> Type {
-        let inner = |ty: &Type| Box::new(ty.in_module(python, classes));
+        let in_module = |class: &Class| match classes.iter().find(|known| known.name == class.name)
+        {
+            Some(&declared) => Type::Object(Some(declared.clone())),
+            None => Type::Value(Class {
+                python: python.into(),
+                name: class.name.clone(),
+            }),
+        };
+        self.with_values(&in_module)
+    }
+
+    /// The same type with others in the place of those that derive `rpython::Value`.
+    #[must_use]
+    pub fn with_values(&self, other: &impl Fn(&Class) -> Type) -> Type {
+        let inner = |ty: &Type| Box::new(ty.with_values(other));
+        let of_signature = |signature: &Signature| signature.with_types(|ty| ty.with_values(other));
         match self {
-            Type::Value(class) => match classes.iter().find(|known| known.name == class.name) {
-                Some(&declared) => Type::Object(Some(declared.clone())),
-                None => Type::Value(Class {
-                    python: python.into(),
-                    name: class.name.clone(),
-                }),
-            },
+            Type::Value(class) => other(class),
             Type::List(row, item) => Type::List(*row, inner(item)),
             Type::Dict(keyed, key, value) => Type::Dict(*keyed, inner(key), inner(value)),
             Type::Set(keyed, item) => Type::Set(*keyed, inner(item)),
-            Type::Tuple(items) => Type::Tuple(
-                (items.iter())
-                    .map(|ty| ty.in_module(python, classes))
-                    .collect(),
-            ),
+            Type::Tuple(items) => {
+                Type::Tuple(items.iter().map(|ty| ty.with_values(other)).collect())
+            }
             Type::Option(item) => Type::Option(inner(item)),
             Type::Boxed(item) => Type::Boxed(inner(item)),
-            // (Only fields, and what methods of traits have, are read before their module is known.)
-            plain => plain.clone(),
+            Type::Iter(item) => Type::Iter(inner(item)),
+            Type::Callback(callback) => Type::Callback(Box::new(Callback {
+                callee: match &callback.callee {
+                    Callee::Closure(signature) => Callee::Closure(of_signature(signature)),
+                    Callee::Iterator(signature) => Callee::Iterator(of_signature(signature)),
+                    object @ Callee::Object { .. } => object.clone(),
+                },
+                kept: callback.kept,
+                sync: callback.sync,
+            })),
+            Type::Unit
+            | Type::Bool
+            | Type::Int(_)
+            | Type::F64
+            | Type::F32
+            | Type::Char
+            | Type::Str(_)
+            | Type::Bytes(_)
+            | Type::Object(_)
+            | Type::View(_)
+            | Type::Buffer(_) => self.clone(),
         }
     }
 
@@ -432,6 +470,7 @@ impl Type {
 impl fmt::Display for Callback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(if self.kept { "kept " } else { "" })?;
+        f.write_str(if self.sync { "sync " } else { "" })?;
         match &self.callee {
             Callee::Closure(signature) if signature.exclusive => write!(f, "FnMut{signature}"),
             Callee::Closure(signature) => write!(f, "Fn{signature}"),

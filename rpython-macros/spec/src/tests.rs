@@ -674,14 +674,16 @@ fn reads_closures_and_iterators() {
     );
     let module = parse(
         "use super::{Names, Store};
-         fn a(f: &dyn Store, g: &mut dyn Store, h: Box<dyn Names + Send>);
-         fn b(f: impl Store, g: &impl Names, h: &mut (dyn Store + '_));",
+         fn a(f: &dyn Store, g: &mut dyn Store, h: Box<dyn Names + Send>, i: Box<dyn Names + Sync + Send>);
+         fn b(f: impl Store, g: &impl Names, h: &mut (dyn Store + '_));
+         fn c(f: Box<dyn Fn() + Send + Sync>, g: Box<dyn FnMut() + Send + Sync>, h: &(dyn Fn() + Sync));",
     );
     assert_eq!(
         module.unwrap().interface(),
         "abi 1\nmod x py/x.py\n\
-         fn a(f: dyn Store, g: mut dyn Store, h: kept mut dyn Names, ) -> ()\n\
-         fn b(f: mut dyn Store, g: dyn Names, h: mut dyn Store, ) -> ()\n"
+         fn a(f: dyn Store, g: mut dyn Store, h: kept mut dyn Names, i: kept sync mut dyn Names, ) -> ()\n\
+         fn b(f: mut dyn Store, g: dyn Names, h: mut dyn Store, ) -> ()\n\
+         fn c(f: kept sync Fn() -> (), g: kept FnMut() -> (), h: Fn() -> (), ) -> ()\n"
     );
     let cases = [
         ("fn f(g: impl FnOnce());", "more than once"),

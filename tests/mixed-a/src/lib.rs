@@ -1,4 +1,4 @@
-//! A library with a module `calc`, as the other one has it; used by `tests/mixed`.
+//! A library with a module `calc`, as the other one has it, and one whose threads call Rust; used by `tests/mixed`.
 
 // What declarations use counts as used.
 #![deny(unused_imports)]
@@ -12,6 +12,39 @@ pub mod calc {
     pub fn push(text: &str) -> usize;
     pub fn describe(xs: &[i64]) -> (String, i64);
     pub fn fail(why: &str) -> Result<()>;
+}
+
+/// Where threads write.
+#[rpython::object]
+pub trait Board {
+    fn add(&mut self, n: i64);
+    fn sum(&self) -> i64;
+}
+
+#[rpython::module("py/crew.py")]
+pub mod crew {
+    use super::Board;
+
+    pub type Account;
+
+    impl Account {
+        pub fn new(owner: &str) -> Account;
+        pub fn deposit(&self, amount: i64) -> i64;
+        #[get]
+        pub fn balance(&self) -> i64;
+    }
+
+    pub fn listen(listener: Box<dyn Fn(i64) -> std::result::Result<i64, String> + Send>) -> usize;
+    pub fn forget();
+    pub fn run(threads: usize, rounds: usize) -> (i64, (usize, usize, usize));
+    pub fn rest(rounds: usize) -> usize;
+    pub fn pass_gate();
+    pub fn meet(listener: Box<dyn Fn(i64) -> i64 + Send>) -> Vec<String>;
+    pub fn meet_sync(listener: Box<dyn Fn(i64) -> i64 + Send + Sync>) -> Vec<String>;
+    pub fn lend(f: &dyn Fn(i64) -> i64) -> Vec<String>;
+    pub fn post(board: Box<dyn Board + Send>);
+    pub fn add_in_threads(threads: usize, rounds: usize) -> (i64, usize);
+    pub fn sums() -> Vec<i64>;
 }
 
 #[rpython::module("py/calc.py")]

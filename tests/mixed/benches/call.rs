@@ -1,6 +1,7 @@
 //! What a call from Rust into translated Python costs: `cargo bench -p mixed`.
 
 use criterion::{criterion_group, criterion_main, Criterion};
+use std::collections::HashMap;
 use std::ffi::c_long;
 use std::hint::black_box;
 
@@ -29,6 +30,74 @@ mod calling {
 #[rpython::module("py/iterating.py")]
 mod iterating {
     fn count_to(n: usize) -> rpython::Iter<i64>;
+}
+
+/// What Python calls with numbers.
+#[rpython::object]
+pub trait Counter {
+    fn add(&mut self, n: i64) -> i64;
+}
+
+/// What it calls with texts.
+#[rpython::object]
+pub trait Index {
+    fn find(&self, word: &str) -> Option<usize>;
+}
+
+#[rpython::module("py/stores.py")]
+mod stores {
+    use super::{Counter, Index};
+
+    fn added_up(counter: &mut dyn Counter, n: usize) -> i64;
+    fn found_in(index: &dyn Index, words: &[String]) -> usize;
+}
+
+struct Sum(i64);
+
+impl Counter for Sum {
+    fn add(&mut self, n: i64) -> i64 {
+        self.0 += n;
+        self.0
+    }
+}
+
+impl Index for HashMap<String, usize> {
+    fn find(&self, word: &str) -> Option<usize> {
+        self.get(word).copied()
+    }
+}
+
+/// Objects of traits, beside those that Rust calls as `dyn`.
+fn objects(c: &mut Criterion) {
+    const MANY: usize = 1000;
+    let mut sum = Sum(0);
+    let counter: &mut dyn Counter = black_box(&mut sum);
+    c.bench_function(
+        "Rust, 1000 calls of (&mut dyn Counter).add(i64) -> i64",
+        |b| b.iter(|| (0..MANY as i64).map(|n| counter.add(n)).sum::<i64>()),
+    );
+    c.bench_function(
+        "RPython, 1000 calls of (&mut dyn Counter).add(i64) -> i64",
+        |b| b.iter(|| stores::added_up(counter, black_box(MANY))),
+    );
+    let words: Vec<String> = (0..MANY).map(|i| format!("word {i}")).collect();
+    let index: HashMap<String, usize> = words.iter().cloned().zip(0..).collect();
+    let index: &dyn Index = black_box(&index);
+    c.bench_function(
+        "Rust, 1000 calls of (&dyn Index).find(&str) -> Option<usize>",
+        |b| {
+            b.iter(|| {
+                words
+                    .iter()
+                    .filter_map(|word| index.find(word))
+                    .sum::<usize>()
+            })
+        },
+    );
+    c.bench_function(
+        "RPython, 1000 calls of (&dyn Index).find(&str) -> Option<usize>",
+        |b| b.iter(|| stores::found_in(index, &words)),
+    );
 }
 
 /// Closures and iterators, beside those that Rust calls through a pointer.
@@ -118,5 +187,5 @@ fn calls(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, calls, handles, callbacks);
+criterion_group!(benches, calls, handles, callbacks, objects);
 criterion_main!(benches);

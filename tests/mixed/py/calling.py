@@ -9,6 +9,11 @@ def apply(f, x):
     return f(x)
 
 
+apply_mut = apply
+apply_kept = apply
+apply_shared = apply
+
+
 def table(f, n):
     return [f(i) for i in range(n)]
 
@@ -188,6 +193,9 @@ def total(numbers):
     for number in numbers:
         result += number
     return result
+
+
+total_kept = total
 
 
 def longest(lines):

@@ -1,6 +1,7 @@
 """Objects of Rust's, by their traits."""
 
 import gc
+from dataclasses import dataclass
 
 from rpython.rlib.rust import RustError, RustPanic
 
@@ -27,9 +28,17 @@ def shared(store, keys):
     return [look(store, key) for key in keys] + [count(store)]
 
 
-def change_shared(store):
-    """What is lent with `&` has no method that takes `&mut self`."""
+def insert(store):
     store.put("a", 1)
+
+
+def change_shared(store):
+    """What is lent with `&` has no method that takes `&mut self`; but `insert` is called with others, too."""
+    insert(store)
+
+
+def change_lent(store):
+    insert(store)
 
 
 class Cache:
@@ -206,3 +215,73 @@ def sum_of(store, n):
     for i in range(n):
         total += store.len()
     return total
+
+
+def added_up(counter, n):
+    """(What a benchmark calls.)"""
+    total = 0
+    for i in range(n):
+        total += counter.add(i)
+    return total
+
+
+def found_in(index, words):
+    total = 0
+    for word in words:
+        found = index.find(word)
+        if found is not None:
+            total += found
+    return total
+
+
+# Traits with values, for several modules.
+
+@dataclass
+class Spot:
+    x: float
+    y: float
+
+
+@dataclass
+class Route:
+    name: str
+    spots: list[Spot]
+
+
+def way(planner, to):
+    """How far it is along what is planned, in rectangles."""
+    route = planner.plan(Spot(0.0, 0.0), to)
+    total = 0.0
+    before = route.spots[0]
+    for spot in route.spots:
+        total += abs(spot.x - before.x) + abs(spot.y - before.y)
+        before = spot
+    return route.name, total
+
+
+PLANNERS = []
+
+
+def keep_planner(planner):
+    PLANNERS.append(planner)
+
+
+def kept_ways(to):
+    return [way(planner, to) for planner in PLANNERS]
+
+
+def forget_planners():
+    del PLANNERS[:]
+
+
+def weighed(weigh, spots):
+    return sum([weigh(spot) for spot in spots])
+
+
+@dataclass
+class Mark:
+    number: int
+
+
+def marked(marker, number):
+    return marker.mark(Mark(number))

@@ -75,11 +75,40 @@ trait Walker {
     fn change(&mut self, depth: u32) -> rpython::Result<u32>;
 }
 
+#[derive(rpython::Value, Clone, Copy)]
+struct Spot {
+    x: f64,
+    y: f64,
+}
+
+#[derive(rpython::Value)]
+struct Route {
+    name: String,
+    spots: Vec<Spot>,
+}
+
+/// It gets and gives values, for two modules.
+#[rpython::object]
+trait Planner {
+    fn plan(&self, from: &Spot, to: &Spot) -> Route;
+}
+
+/// Each of two modules has its own class for it.
+#[derive(rpython::Value)]
+struct Mark {
+    number: i64,
+}
+
+#[rpython::object]
+trait Marker {
+    fn mark(&self, mark: &Mark) -> i64;
+}
+
 use stores::Account;
 
 #[rpython::module("py/stores.py")]
 mod stores {
-    use super::{Auditor, Every, Names, Store, Walker};
+    use super::{Auditor, Every, Marker, Names, Planner, Spot, Store, Walker};
 
     type Account;
 
@@ -95,6 +124,7 @@ mod stores {
     fn count(store: impl Store) -> i64;
     fn shared(store: &impl Store, keys: &[&str]) -> Vec<Option<i64>>;
     fn change_shared(store: &dyn Store) -> rpython::Result<()>;
+    fn change_lent(store: &mut dyn Store) -> rpython::Result<()>;
     fn keep(store: Box<dyn Store + Send>) -> usize;
     fn cached(key: &str) -> rpython::Result<Option<i64>>;
     fn put(key: &str, value: i64) -> rpython::Result<bool>;
@@ -117,14 +147,24 @@ mod stores {
     fn named(names: &dyn Names) -> String;
     fn others(names: &dyn Names) -> String;
     fn churn(store: &mut dyn Store, n: usize) -> rpython::Result<i64>;
+    fn way(planner: &dyn Planner, to: &Spot) -> (String, f64);
+    fn keep_planner(planner: Box<dyn Planner + Send>);
+    fn kept_ways(to: &Spot) -> Vec<(String, f64)>;
+    fn forget_planners();
+    fn weighed(weigh: &dyn Fn(&Spot) -> f64, spots: &[Spot]) -> f64;
+    fn marked(marker: &dyn Marker, number: i64) -> i64;
 }
 
 #[rpython::module("py/stores_too.py")]
 mod stores_too {
-    use super::{Names, Store};
+    use super::{Marker, Names, Planner, Spot, Store};
 
     fn fill(store: &mut (dyn Store + '_), names: &[&str]) -> rpython::Result<i64>;
     fn first(names: Box<dyn Names + Send + Sync>) -> String;
+    fn there_and_back(planner: &dyn Planner, to: &Spot) -> (String, f64);
+    fn keep(planner: Box<dyn Planner + Send>);
+    fn heaviest(weigh: &dyn Fn(&Spot) -> f64, spots: &[Spot]) -> f64;
+    fn marked(marker: &dyn Marker, number: i64) -> i64;
 }
 
 #[derive(Default)]
@@ -312,10 +352,60 @@ fn what_is_lent_is_taken_back() {
 
 #[test]
 fn what_is_shared_is_not_changed() {
-    let memory = Memory::default();
+    let mut memory = Memory::default();
     let error = stores::change_shared(&memory).unwrap_err();
-    assert_eq!(error.type_name(), "AttributeError");
+    assert_eq!(
+        error.to_string(),
+        "AttributeError: '&dyn Store' object has no attribute 'put'"
+    );
     assert!(memory.entries.is_empty());
+    stores::change_lent(&mut memory).unwrap();
+    assert_eq!(memory.get("a"), Some(1));
+}
+
+/// What modules of several files take is of one class, with its closures and objects, if their Python classes are the same.
+#[test]
+fn several_modules_have_one_trait() {
+    let _alone = alone();
+    struct By(&'static [(f64, f64)], &'static str);
+    impl Planner for By {
+        fn plan(&self, from: &Spot, to: &Spot) -> Route {
+            let by = self.0.iter().map(|&(x, y)| Spot { x, y });
+            Route {
+                name: self.1.into(),
+                spots: [*from].into_iter().chain(by).chain([*to]).collect(),
+            }
+        }
+    }
+    let to = Spot { x: 3.0, y: 4.0 };
+    let (straight, round) = (By(&[], "straight"), By(&[(5.0, 0.0)], "round"));
+    assert_eq!(stores::way(&straight, &to), ("straight".into(), 7.0));
+    assert_eq!(
+        stores_too::there_and_back(&round, &to),
+        ("round".into(), 22.0)
+    );
+    stores::keep_planner(Box::new(straight));
+    stores_too::keep(Box::new(round));
+    let kept = [("straight".into(), 7.0), ("round".into(), 11.0)];
+    assert_eq!(stores::kept_ways(&to), kept);
+    stores::forget_planners();
+    let weigh = |spot: &Spot| spot.x * spot.y;
+    let spots = [to, Spot { x: 2.0, y: 2.0 }];
+    assert_eq!(stores::weighed(&weigh, &spots), 16.0);
+    assert_eq!(stores_too::heaviest(&weigh, &spots), 12.0);
+}
+
+/// Classes of one name are two, and so is what has them.
+#[test]
+fn each_module_has_its_classes() {
+    struct Double;
+    impl Marker for Double {
+        fn mark(&self, mark: &Mark) -> i64 {
+            mark.number * 2
+        }
+    }
+    assert_eq!(stores::marked(&Double, 4), 8);
+    assert_eq!(stores_too::marked(&Double, 4), 80);
 }
 
 #[test]

@@ -16,6 +16,9 @@ mod calling {
     type Point;
 
     fn apply(f: impl Fn(i64) -> i64, x: i64) -> i64;
+    fn apply_mut(f: &mut dyn FnMut(i64) -> i64, x: i64) -> i64;
+    fn apply_kept(f: Box<dyn FnMut(i64) -> i64 + Send>, x: i64) -> i64;
+    fn apply_shared(f: Box<dyn Fn(i64) -> i64 + Send + Sync>, x: i64) -> i64;
     fn table(f: &dyn Fn(usize) -> u8, n: usize) -> rpython::Result<Vec<i64>>;
     fn mapped(f: &mut dyn FnMut(&str) -> String, words: &[&str]) -> Vec<String>;
     fn sorted_by(words: &[String], key: impl Fn(&str) -> (usize, char)) -> Vec<String>;
@@ -51,6 +54,7 @@ mod calling {
     fn churn(f: impl FnMut(i64) -> i64, n: usize) -> i64;
 
     fn total(numbers: impl Iterator<Item = i64>) -> rpython::Result<i64>;
+    fn total_kept(numbers: Box<dyn Iterator<Item = i64> + Send>) -> rpython::Result<i64>;
     fn longest(
         lines: impl IntoIterator<Item = std::io::Result<String>>,
     ) -> Result<String, rpython::Error>;
@@ -76,6 +80,26 @@ mod calling {
 fn alone() -> MutexGuard<'static, ()> {
     static LOCK: Mutex<()> = Mutex::new(());
     LOCK.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+/// One function of Python's takes closures however they are handed over.
+#[test]
+fn closures_of_all_sorts_are_called() {
+    let mut seen = Vec::new();
+    let mut see = |x| {
+        seen.push(x);
+        x + seen.len() as i64
+    };
+    assert_eq!(calling::apply_mut(&mut see, 1), 2);
+    assert_eq!(calling::apply_mut(&mut see, 1), 3);
+    let mut sum = 0;
+    let add = move |x| {
+        sum += x;
+        sum
+    };
+    assert_eq!(calling::apply_kept(Box::new(add), 5), 5);
+    assert_eq!(calling::apply_shared(Box::new(|x| x * 3), 5), 15);
+    assert_eq!(calling::total_kept(Box::new(1..=4)).unwrap(), 10);
 }
 
 #[test]

@@ -731,6 +731,15 @@ impl Heap {
         }
     }
 
+    /// Has programs and messages call a class something else.
+    pub fn class_rename(&mut self, class: ObjId, name: &Name) {
+        self.class_version += 1;
+        if let Some(c) = self.class_mut(class) {
+            c.name = name.clone();
+            c.qualname = name.clone();
+        }
+    }
+
     /// Deletes an attribute from a class's own dict; whether it was there.
     pub fn class_del(&mut self, class: ObjId, name: &str) -> bool {
         self.class_version += 1;

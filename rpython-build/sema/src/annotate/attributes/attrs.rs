@@ -220,10 +220,27 @@ impl Annotator<'_> {
         }
         if let Some(now) = crate::annotate::errors::elsewhere::attribute(&a.kind, name) {
             error = error.help(now);
+        } else if let Some(beside) = self.declared_beside(a, name) {
+            let beside = self.describe(&SomeValue::instance(beside));
+            error = error.help(format!("{beside} has it"));
         } else if let Some(near) = self.similar_attribute(a, name) {
             error = error.help(format!("did you mean `{near}`?"));
         }
         Err(error.into())
+    }
+
+    /// The class below the same base that has the attribute, which is declared outside of the program.
+    fn declared_beside(&self, a: &SomeValue, name: &str) -> Option<ClassDefId> {
+        let Kind::Instance(class) = a.kind else {
+            return None;
+        };
+        let base = self.a.classes[class].base?;
+        let mut beside = self.a.classes[base].subclasses.iter().copied();
+        beside.find(|&other| {
+            let class = self.a.classes[other].class;
+            let found = self.heap().lookup_in_class(class, name);
+            found.is_some_and(|(_, func)| self.a.state.declared_calls.contains_key(&func))
+        })
     }
 
     /// The attribute of a value that a misspelt name may mean.

@@ -357,18 +357,10 @@ impl Annotator<'_> {
         self.words(value, 0, true)
     }
 
-    /// What messages call objects of a class: by its name, or by what the toolchain says that a class of its own stands for.
+    /// What messages call objects of a class.
     fn class_text(&self, class: ClassDefId) -> String {
-        let class = &self.a.classes[class];
-        let shown = self.heap().class(class.class);
-        let shown = shown.and_then(|data| data.dict.get("$shown"));
-        match shown.and_then(|&text| self.heap().as_str(text)) {
-            Some(text) => text.to_string(),
-            None => {
-                let name = &class.name;
-                name.rsplit('.').next().unwrap_or(name).to_string()
-            }
-        }
+        let name = &self.a.classes[class].name;
+        name.rsplit('.').next().unwrap_or(name).to_string()
     }
 
     fn words(&self, value: &SomeValue, depth: usize, precise: bool) -> String {
