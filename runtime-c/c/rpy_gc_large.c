@@ -77,9 +77,9 @@ static void rpy_large_free(struct rpy_large *block) {
         rpy_os_unmap(block, RPY_PAGE_UP(block->bytes));
 }
 
-/* The memory of what a collection has found to be dead is kept until the next one, up to so many bytes: a C library gives it back to
- * the system, and to get it again, page by page, takes several times as long as to fill it. So texts of a megabyte that come
- * and go have the same few blocks. (What looks at memory that is freed is to see that.) */
+/* The memory of what a collection has found to be dead is kept until the next one, up to so many bytes: a C library
+ * gives it back to the system, and to get it again, page by page, takes several times as long as to fill it. So texts of a
+ * megabyte that come and go have the same few blocks. (What looks at memory that is freed is to see that.) */
 #define RPY_LARGE_KEPT ((size_t)4 << 20)
 
 static void rpy_large_kept_free(void) {

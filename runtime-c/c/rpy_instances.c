@@ -5,8 +5,9 @@
  * to. So one number is added to each of them, and the image itself is constant.
  *
  * Who has an instance to himself (Rust's `&mut Instance`) takes no lock, unless there have been handles: by one of these
- * any thread may enter. The first one may be made in the middle of such a call, and given to others by a closure: then the call
- * has the lock from there on (`rpy_instance_hold`), and gives it back in its end. (Programs that start threads or switch stacks have the default one alone: RP0606.)
+ * any thread may enter. The first one may be made in the middle of such a call, and given to others by a closure: then
+ * the call has the lock from there on (`rpy_instance_hold`), and gives it back in its end. (Programs that start threads or
+ * switch stacks have the default one alone: RP0606.)
  */
 
 /* Where a thread was before it entered an instance. */

@@ -280,7 +280,8 @@ RPY_UNUSED RPY_SHARED void rpy_buffer_give(void *out, void *bytes, rpy_signed n)
     memcpy(out, &buffer, sizeof buffer);
 }
 
-/* Makes raw memory larger, of which there may be none (NULL) so far. NULL after raising MemoryError, and the memory is as it was. */
+/* Makes raw memory larger, of which there may be none (NULL) so far. NULL after raising MemoryError, and the memory is as
+ * it was. */
 RPY_UNUSED RPY_SHARED void *rpy_wire_grow(void *bytes, rpy_signed room) {
     void *p = realloc(bytes, (size_t)room);
     if (!p)
