@@ -510,6 +510,23 @@ mod tests {
     }
 
     #[test]
+    fn texts_of_all_lengths_are_validated() {
+        for len in 0..40 {
+            let text = vec![b'x'; len];
+            assert_eq!(is_short_ascii(&text), len <= 16);
+            let bytes = encode(&text).unwrap();
+            assert_eq!(back::<String>(bytes).unwrap().as_bytes(), text);
+            for at in 0..len {
+                let mut wrong = text.clone();
+                wrong[at] = 0x80;
+                assert!(!is_short_ascii(&wrong));
+                let error = back::<Vec<String>>(encode(&[&wrong[..]][..]).unwrap()).unwrap_err();
+                assert_eq!(error.type_name(), "UnicodeEncodeError");
+            }
+        }
+    }
+
+    #[test]
     fn wrong_bytes_are_errors() {
         assert_eq!(back::<i64>(vec![1]).unwrap_err().type_name(), "SystemError");
         assert_eq!(
