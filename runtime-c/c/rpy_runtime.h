@@ -224,6 +224,8 @@ struct rpy_gil {
 
 struct rpy_threads {
     struct rpy_waiter *waiters;
+    /* The stack of the thread that came first, which stays when that has ended. */
+    struct rpy_thread_stack *first;
     /* Threads that the program has: those that have not ended; those that wait without a bound. */
     rpy_signed alive;
     rpy_signed stuck;

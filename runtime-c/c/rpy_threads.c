@@ -203,6 +203,7 @@ static bool rpy_thread_attach(void) {
         stack->root_base = stack->root_top = RPY_STATE.root_base;
         stack->root_limit = RPY_STATE.root_limit;
         stack->thread = ++RPY_RUNTIME.threads.count;
+        RPY_RUNTIME.threads.first = made;
         RPY_RUNTIME.threads.alive++;
         pthread_atfork(rpy_thread_before_fork, rpy_thread_after_fork, rpy_thread_in_child);
     } else {

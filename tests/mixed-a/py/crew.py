@@ -1,4 +1,6 @@
 """Threads that call what is Rust's."""
+import gc
+
 from rpython.rlib import rthread
 from rpython.rlib.rust import RustError, RustPanic
 
@@ -35,6 +37,7 @@ def listen(listener):
 def forget():
     del LISTENERS[:]
     del BOARDS[:]
+    gc.collect()
 
 
 def tell_all(job):

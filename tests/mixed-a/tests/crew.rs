@@ -70,6 +70,7 @@ fn what_runs_elsewhere_is_not_called() {
     let refused = "a closure that runs on another thread, and is not Sync";
     assert_eq!(crew::meet(Box::new(double)), ["2", refused, "6"]);
     assert_eq!(crew::meet_sync(Box::new(double)), ["2", "4", "6"]);
+    crew::forget();
 }
 
 /// (`Cell` is not `Sync`: other threads must not look at it.)
