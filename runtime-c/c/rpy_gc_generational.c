@@ -777,6 +777,7 @@ RPY_COLD static bool rpy_gc_collect_all(void) {
         rpy_cycle_end();
     rpy_cycle_begin();
     rpy_cycle_end();
+    rpy_large_kept_free();
     if (RPY_RUNTIME.settings.log)
         rpy_gc_tell("everything", since, before);
     rpy_profile_collected(rpy_gc_used());

@@ -93,7 +93,8 @@ static void rpy_large_kept_free(void) {
 
 static void rpy_large_keep(struct rpy_large *block) {
     if (RPY_ASAN || RPY_RUNTIME.settings.stress || block->bytes >= RPY_LARGE_PAGES ||
-        RPY_RUNTIME.large.kept_bytes + block->bytes > RPY_LARGE_KEPT) {
+        RPY_RUNTIME.large.kept_bytes + block->bytes > RPY_LARGE_KEPT ||
+        RPY_RUNTIME.large.kept_bytes + block->bytes > RPY_RUNTIME.settings.max / 16) {
         rpy_large_free(block);
         return;
     }

@@ -47,7 +47,7 @@ static bool rpy_lists_reserve(size_t regions, size_t others) {
 /* ---- the old space ---------------------------------------------------------------------- */
 
 /* Maps some more regions. */
-static bool rpy_chunk_add(void) {
+static bool rpy_chunk_map(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_chunk *chunk;
     uintptr_t start;
@@ -76,6 +76,16 @@ static bool rpy_chunk_add(void) {
     }
     gc->region_count += RPY_CHUNK_REGIONS;
     return true;
+}
+
+/* The same, with the memory that is kept for large objects if there is no other. */
+static bool rpy_chunk_add(void) {
+    if (rpy_chunk_map())
+        return true;
+    if (!RPY_RUNTIME.large.kept)
+        return false;
+    rpy_large_kept_free();
+    return rpy_chunk_map();
 }
 
 /* The first line of a region has its address. */

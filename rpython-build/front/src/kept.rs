@@ -29,8 +29,10 @@ impl KeptCode {
     /// What is wrong with the file: nothing is kept of it then.
     pub fn compile(&self, sources: &SourceMap, file: FileId) -> Result<Rc<Code>, Vec<Diagnostic>> {
         let source = sources.file(file);
-        // (Two files may be shown by one name: then what is kept is of one of them.)
-        let path = self.folder.join(source.name.replace(['/', '\\'], "."));
+        // (Two files outside of the package may be shown by one name: then what is kept is of one of them.)
+        let path = self
+            .folder
+            .join(source.name.replace('%', "%%").replace(['/', '\\'], "%"));
         let head = self.head(&source.text);
         let kept = fs::read(&path).ok();
         let kept = kept.as_deref().and_then(|kept| kept.strip_prefix(&*head));
@@ -51,8 +53,8 @@ impl KeptCode {
     fn keep(&self, path: &Path, head: Vec<u8>, code: &Code) {
         let mut bytes = head;
         bytes.extend(stored::encode(code));
-        // (Half of a file is of no text, or no code.)
-        let made = path.with_extension(format!("new-{}", std::process::id()));
+        // (Half of a file is of no text, or no code. Cargo runs one build script of a folder at a time.)
+        let made = path.with_extension("new");
         let _ = fs::create_dir_all(&self.folder)
             .and_then(|()| fs::write(&made, bytes))
             .and_then(|()| fs::rename(&made, path));
@@ -75,7 +77,7 @@ mod tests {
     fn what_is_kept_is_the_code_of_the_text() {
         let folder = std::env::temp_dir().join(format!("rpython-kept-{}", std::process::id()));
         let kept = KeptCode::new(folder.clone(), "one".into());
-        let path = folder.join("py.m.py");
+        let path = folder.join("py%m.py");
         let text = "def f(x):\n    return [y + 1 for y in x]\n";
         code(&kept, text).unwrap();
         let first = fs::read(&path).unwrap();

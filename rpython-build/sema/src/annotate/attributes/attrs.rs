@@ -56,10 +56,10 @@ impl Annotator<'_> {
                     let getter = AttrKey::Accessor(&name, Access::Get).name();
                     return Ok(self.method_call(&op.args[0], &getter, &[]));
                 }
-                let is_exact = matches!(a.facts.as_deref(), Some(Facts::Exact));
+                let is_exact = a.facts.as_deref() == Some(&Facts::Exact(class));
                 if let Some(bound) = self.class_method(class, &name)? {
                     let own = match is_exact {
-                        true => self.of_class_alone(class, bound),
+                        true => self.of_class_alone(class, &name, bound),
                         false => bound,
                     };
                     return Ok(own.into());
@@ -70,7 +70,7 @@ impl Annotator<'_> {
                 self.read_stop_value(class, &name);
                 let found = self.get_attribute(class, &name)?;
                 match is_exact {
-                    true => self.of_class_alone(class, found),
+                    true => self.of_class_alone(class, &name, found),
                     false => found,
                 }
             }

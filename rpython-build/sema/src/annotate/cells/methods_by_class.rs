@@ -174,40 +174,74 @@ impl Annotator<'_> {
         FoundMethods { value, origins }
     }
 
-    /// The class whose objects have a method, or for whose objects something stands in the place of one.
-    pub(in crate::annotate) fn class_of_receiver(&self, desc: DescId) -> Option<ClassDefId> {
-        match &self.a.descs[desc] {
+    /// The classes whose objects have a method, or for whose objects something stands in the place of one, of what is read by this
+    /// name of an object of `class`.
+    pub(in crate::annotate) fn classes_giving(
+        &self,
+        class: ClassDefId,
+        name: Option<&str>,
+        desc: DescId,
+    ) -> Vec<ClassDefId> {
+        let one = match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.origin),
             Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
                 Desc::Class(class) => class.classdef,
                 _ => None,
             },
-            Desc::Function(_) => self.class_with(desc),
+            Desc::Function(_) => {
+                let methods = name.and_then(|name| self.methods_read(class, name));
+                let plain = methods.into_iter().flat_map(|methods| &methods.plain);
+                let having = plain.filter(|(_, descs)| descs.contains(&desc));
+                return having.map(|(&class, _)| class).collect();
+            }
             _ => None,
-        }
+        };
+        one.into_iter().collect()
     }
 
-    /// What a class gives an attribute, of what objects of it and of those below may have.
+    /// The methods by class of an attribute that has been read of an object of this class.
+    fn methods_read(&self, class: ClassDefId, name: &str) -> Option<&Methods> {
+        let home = self.a.home_of(class, name)?;
+        self.a.classes[home].attrs.get(name)?.methods.as_ref()
+    }
+
+    /// What a class gives an attribute, of what objects of it and of those below may have. What is assigned to objects
+    /// may be that of any class.
     pub(in crate::annotate) fn of_class_alone(
         &self,
         class: ClassDefId,
+        name: &str,
         value: SomeValue,
     ) -> SomeValue {
         let Kind::Pbc(descs) = &value.kind else {
             return value;
         };
-        let of = |&desc: &DescId| self.class_of_receiver(desc);
-        let origins: Vec<Option<ClassDefId>> = descs.iter().map(of).collect();
-        let mut bases = self.a.bases(class);
-        let Some(nearest) = bases.find(|&base| origins.contains(&Some(base))) else {
-            return value;
+        let methods = self.methods_read(class, name);
+        let nearest = methods.and_then(|methods| {
+            let mut bases = self.a.bases(class);
+            bases.find(|&base| methods.has_of(base))
+        });
+        let is_own = |desc: &DescId| match &self.a.descs[*desc] {
+            // (A class method is bound to the class of its object.)
+            Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
+                Desc::Class(of) => of.classdef == Some(class),
+                _ => true,
+            },
+            Desc::Method(method) if method.self_class.is_some() => nearest == Some(method.origin),
+            _ => methods.zip(nearest).is_none_or(|(methods, nearest)| {
+                let of = methods.plain.get(&nearest);
+                of.is_some_and(|descs| descs.contains(desc)) || methods.others.contains(desc)
+            }),
         };
-        let own = descs.iter().zip(&origins);
-        let own = own.filter(|&(_, origin)| *origin == Some(nearest));
-        let own: Vec<DescId> = own.map(|(&desc, _)| desc).collect();
-        SomeValue {
-            kind: SomeValue::pbc(own).kind,
-            ..value
+        let is_other = |desc: &DescId| methods.is_some_and(|m| m.others.contains(desc));
+        let own = descs.iter().filter(|desc| is_other(desc) || is_own(desc));
+        let own: Vec<DescId> = own.copied().collect();
+        match own.is_empty() {
+            true => value,
+            false => SomeValue {
+                kind: SomeValue::pbc(own).kind,
+                ..value
+            },
         }
     }
 }

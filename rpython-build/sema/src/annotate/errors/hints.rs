@@ -186,7 +186,12 @@ impl Annotator<'_> {
             let mut again = code.assigned_inside(name);
             match stores.next() {
                 Some(first) if code.is_in_loop(first) => again.push(code.spans[first]),
-                _ => again.extend(stores.map(|at| code.spans[at])),
+                // (What is in a `finally` is there for each way out.)
+                Some(first) => {
+                    let spans = stores.map(|at| code.spans[at]);
+                    again.extend(spans.filter(|&span| span != code.spans[first]));
+                }
+                None => {}
             }
             let what = format!("the variable `{name}`");
             assigned.extend(

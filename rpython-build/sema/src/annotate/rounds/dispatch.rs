@@ -166,27 +166,32 @@ impl Annotator<'_> {
         let (block, op, operand) = operand;
         let of = self.a.state.copies.original(func);
         let known = self.a.state.decisions.splits.get(&of);
-        if known.is_some_and(|known| !known.may_dispatch(block, op)) {
+        let found = &self.a.graphs[graph].blocks[block].ops[op];
+        if known.is_some_and(|known| !known.may_dispatch(found.result)) {
             return;
         }
-        let receiver = self.a.graphs[graph].blocks[block].ops[op].args[operand].var();
+        let receiver = found.args[operand].var();
         let receiver = receiver.map(|var| &self.a.bindings[graph][var].kind);
         let Some(&Kind::Instance(class)) = receiver else {
             return;
         };
+        let name = found.args.get(1).and_then(Value::constant);
+        let name = name.and_then(|&name| self.heap().as_str(name)).cloned();
         // (Anything may be an `object`.)
         if class == ClassDefId::OBJECT {
             return;
         }
         let mut given = Map::default();
         for (desc, value) in results {
-            let Some(origin) = self.class_of_receiver(*desc) else {
-                return;
+            let origins = self.classes_giving(class, name.as_deref(), *desc);
+            let is_near = |&origin: &ClassDefId| {
+                self.a.is_subclass(origin, class) || self.a.is_subclass(class, origin)
             };
-            if !self.a.is_subclass(origin, class) && !self.a.is_subclass(class, origin) {
+            if origins.is_empty() || !origins.iter().all(is_near) {
                 return;
             }
-            given.insert(origin, self.sort_of(value, 0));
+            let sort = self.sort_of(value, 0);
+            given.extend(origins.into_iter().map(|origin| (origin, sort.clone())));
         }
         let overrides = self.a.state.dispatched.entry((of, block, op));
         let overrides = overrides.or_insert_with(|| Overrides {
@@ -234,7 +239,10 @@ impl Annotator<'_> {
 
     /// The classes that the receiver of an operation may be of, as what it calls differs: in which order they are
     /// tested for. `None` if that tells nothing apart.
-    pub(in crate::annotate) fn classes_told_apart(&self, overrides: &Overrides) -> Option<Tests> {
+    pub(in crate::annotate) fn classes_told_apart(
+        &mut self,
+        overrides: &Overrides,
+    ) -> Option<Tests> {
         // What the objects of each class give, by the class that the program has.
         let mut given: BTreeMap<ObjId, Given> = BTreeMap::new();
         let mut objects = Vec::new();
@@ -305,7 +313,15 @@ impl Annotator<'_> {
             numbered.push((*class, way));
         }
         let can_be = ways.len() > 1 && numbered.len() <= MAX_CLASSES;
-        can_be.then_some(numbered)
+        // (What else a class says its instances are, as by `register`, is no class that they have methods of.)
+        let mut pairs = objects.iter().flat_map(|&(_, of)| {
+            let tested = numbered.iter().map(|&(class, _)| class);
+            tested.map(move |class| (of, class))
+        });
+        let is_plain = pairs.all(|(of, class)| {
+            self.heap().is_subclass(of, class) == self.session.counts_as_subclass(of, class)
+        });
+        (can_be && is_plain).then_some(numbered)
     }
 
     /// The class that the program has for this one, which may be a copy.
@@ -338,7 +354,7 @@ impl Annotator<'_> {
         match common {
             Some(class) => SomeValue {
                 kind: Kind::Instance(class),
-                facts: only.then(|| Rc::new(Facts::Exact)),
+                facts: only.then(|| Rc::new(Facts::Exact(class))),
                 ..value.clone()
             },
             None if value.nullable => value.clone().without_facts(),

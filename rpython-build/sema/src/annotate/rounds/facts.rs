@@ -158,7 +158,7 @@ pub(in crate::annotate) fn rename(
         }
         Facts::Super(class) => Some(Rc::new(Facts::Super(*class))),
         Facts::Replace => Some(Rc::new(Facts::Replace)),
-        Facts::Exact => Some(Rc::new(Facts::Exact)),
+        Facts::Exact(class) => Some(Rc::new(Facts::Exact(*class))),
         Facts::TypeOf(vars) => {
             let vars: Vec<Var> = vars.iter().flat_map(|&var| renamed(var)).collect();
             (!vars.is_empty()).then(|| Rc::new(Facts::TypeOf(vars)))

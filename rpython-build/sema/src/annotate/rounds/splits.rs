@@ -51,8 +51,8 @@ pub(in crate::annotate) struct Ranges {
     rounds: usize,
     /// Inputs that are not split.
     kept: BTreeSet<(Block, usize)>,
-    /// Operations that have no copies for classes.
-    shared: BTreeSet<(Block, usize)>,
+    /// Operations that have no copies for classes, by their results: other edits move operations.
+    shared: BTreeSet<Var>,
     /// There are no more.
     whole: bool,
 }
@@ -106,8 +106,8 @@ impl Ranges {
     }
 
     /// Whether an operation may have copies for classes.
-    pub(in crate::annotate) fn may_dispatch(&self, block: Block, op: usize) -> bool {
-        !self.whole && !self.shared.contains(&(block, op))
+    pub(in crate::annotate) fn may_dispatch(&self, result: Var) -> bool {
+        !self.whole && !self.shared.contains(&result)
     }
 
     /// How many blocks may be added yet.
@@ -339,7 +339,7 @@ impl Ranges {
             }
             let tests = Annotator::new(session, annotated).classes_told_apart(overrides);
             let Some(tests) = tests else {
-                self.shared.insert((block, op));
+                self.shared.insert(base.blocks[block].ops[op].result);
                 continue;
             };
             let dispatch = Dispatch {
@@ -351,7 +351,7 @@ impl Ranges {
             };
             let mut changed = graph.clone();
             let Some((next, result, links)) = dispatch.apply(&mut changed) else {
-                self.shared.insert((block, op));
+                self.shared.insert(base.blocks[block].ops[op].result);
                 continue;
             };
             let ways = tests.iter().map(|&(_, way)| way + 1).max().unwrap_or(0);

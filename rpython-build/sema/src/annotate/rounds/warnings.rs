@@ -8,9 +8,9 @@ use crate::annotate::types::defs::{Annotated, Map, Set};
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::{Diagnostic, Label, Severity};
 use crate::entity::EntityRef;
-use crate::front::code::{BinaryOp, CompareOp, Instr, Name};
+use crate::front::code::{BinaryOp, Code, CompareOp, Const, Instr, Name};
 use crate::host::object::{ObjId, Object};
-use crate::host::suggestions::closest;
+use crate::host::suggestions::{closest, name_elsewhere};
 use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -67,17 +67,24 @@ fn without_end(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
             let data = &graph.blocks[block];
             seen.push(block);
             let calls = |op: &&Op<Hl>| matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
+            let kind = |value: &Value<Hl>| annotated.annotation(id, value).kind;
             // (That a number is too large is no end that is meant.)
             let is_number = |value: &Value<Hl>| {
-                let kind = annotated.annotation(id, value).kind;
-                matches!(kind, Kind::Bool | Kind::Integer { .. } | Kind::Float)
+                matches!(kind(value), Kind::Bool | Kind::Integer { .. } | Kind::Float)
+            };
+            // (What is done with an object, or with what holds objects, may run a method of theirs.)
+            let is_plain = |value: &Value<Hl>| {
+                matches!(
+                    kind(value),
+                    Kind::Str | Kind::Char | Kind::Bytes | Kind::None
+                ) || is_number(value)
             };
             let raises = |op: &Op<Hl>| match op.code {
                 HlOp::Binary(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul)
                 | HlOp::Inplace(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
                     !op.args.iter().all(is_number)
                 }
-                code => !code.info().raises.is_empty(),
+                code => !code.info().raises.is_empty() || !op.args.iter().all(is_plain),
             };
             let ends = |op: &&Op<Hl>| calls(op) || raises(op);
             match (data.ops.iter().find(ends), &data.exits[..]) {
@@ -106,7 +113,23 @@ fn without_end(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     found.into_values().collect()
 }
 
-/// Names that nothing is bound to, in functions that nothing calls: those that are called are no program.
+/// The globals that code assigns or deletes, with that of the functions in it.
+fn changed_globals<'a>(code: &'a Code, changed: &mut Set<&'a str>) {
+    changed.extend(code.instrs.iter().filter_map(|instr| match *instr {
+        Instr::StoreGlobal(i) | Instr::DeleteGlobal(i) | Instr::DeleteName(i) => {
+            Some(&*code.names[i as usize])
+        }
+        _ => None,
+    }));
+    for value in &code.consts {
+        if let Const::Code(inner) = value {
+            changed_globals(inner, changed);
+        }
+    }
+}
+
+/// Names that nothing is bound to, in functions that nothing calls: those that are called are no program. (What Python 2 had
+/// is for another Python; what was deleted was there when something was imported.)
 fn undefined_names(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
     let heap = &session.heap;
     let functions = || {
@@ -117,13 +140,10 @@ fn undefined_names(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> 
     let mut known: Set<Span> = annotated
         .filter_map(|func| Some(heap.function(func)?.code.span))
         .collect();
-    let mut assigned: Set<&str> = Set::default();
-    for function in functions() {
-        let code = &function.code;
-        assigned.extend(code.instrs.iter().filter_map(|instr| match *instr {
-            Instr::StoreGlobal(i) => Some(&*code.names[i as usize]),
-            _ => None,
-        }));
+    let mut changed: Set<&str> = Set::default();
+    let bodies = session.importer.bodies.values().map(|code| &**code);
+    for code in bodies.chain(functions().map(|function| &*function.code)) {
+        changed_globals(code, &mut changed);
     }
     let mut found = Vec::new();
     for function in functions() {
@@ -137,7 +157,8 @@ fn undefined_names(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> 
             };
             let name = &code.names[i as usize];
             let is_bound = heap.global(function.globals, name).is_some()
-                || assigned.contains(&**name)
+                || changed.contains(&**name)
+                || name_elsewhere(name).is_some()
                 || code.is_caught(at as u32);
             if is_bound {
                 continue;
@@ -150,7 +171,10 @@ fn undefined_names(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> 
                 severity: Severity::Warning,
                 ..Diagnostic::error(UNDEFINED, format!("name `{name}` is not defined"))
                     .at(span, "not found in this module")
-                    .note(format!("nothing calls `{}`", function.name))
+                    .note(format!(
+                        "nothing calls `{}` when the program runs",
+                        function.name
+                    ))
             };
             warning.help = near
                 .map(|near| format!("did you mean `{near}`?"))

@@ -150,8 +150,8 @@ pub enum Facts {
     Known(Vec<(bool, Var, SomeValue)>),
     /// Of an instance: it is `super(C, instance)`, for this class.
     Super(ObjId),
-    /// Of an instance: it is of that very class, and of none below.
-    Exact,
+    /// Of an instance: it is of this very class, and of none below.
+    Exact(ClassDefId),
     /// Of a named tuple: it is its method `_replace`.
     Replace,
     /// Of a class: it is the class of each of these variables (`last_exception`, `type(x)`).
