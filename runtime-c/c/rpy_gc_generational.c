@@ -171,6 +171,8 @@ static size_t rpy_large_trace(void) {
     const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
     size_t length = type->item_pointers ? rpy_length(object, type) : 0;
     size_t at = large->traced, traced = 0, cards;
+    /* (What its items are may be large itself, and come to wait in front.) */
+    RPY_RUNTIME.large.waiting = large->waiting;
     if (at == 0) {
         rpy_visit_fixed(object, type, rpy_visit_mark);
         traced = type->size;
@@ -188,8 +190,10 @@ static size_t rpy_large_trace(void) {
         at = end;
     }
     large->traced = at;
-    if (at == length)
-        RPY_RUNTIME.large.waiting = large->waiting;
+    if (at < length) {
+        large->waiting = RPY_RUNTIME.large.waiting;
+        RPY_RUNTIME.large.waiting = large;
+    }
     return traced;
 }
 

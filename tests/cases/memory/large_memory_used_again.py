@@ -8,12 +8,12 @@ class Node(object):
 
 
 def text_of(i):
-    return chr(97 + i % 26) * (300000 + i % 7 * 9000)
+    return chr(97 + i % 26) * (70000 + i % 7 * 2000)
 
 
 def nodes_of(i):
-    nodes = [None] * (40000 + i % 5 * 1100)
-    for at in range(0, len(nodes), 501):
+    nodes = [None] * (9000 + i % 5 * 250)
+    for at in range(0, len(nodes), 1501):
         if nodes[at] is not None:
             print("not empty", i, at)
         nodes[at] = Node(i + at)
@@ -22,7 +22,7 @@ def nodes_of(i):
 
 def total(nodes):
     found = 0
-    for at in range(0, len(nodes), 167):
+    for at in range(0, len(nodes), 467):
         node = nodes[at]
         if node is not None:
             found += node.value
@@ -32,17 +32,17 @@ def total(nodes):
 def entry_point(argv):
     texts = []
     rows = []
-    for i in range(90):
+    for i in range(60):
         text = text_of(i)
         texts.append(text)
         rows.append(nodes_of(i))
-        numbers = [0] * (50000 + i % 3 * 2000)
+        numbers = [0] * (8500 + i % 3 * 400)
         numbers[i] = i
         numbers.append(numbers[0] + numbers[-1] + numbers[i])
         if i % 4 == 3:
-            texts = texts[3:]
-            del rows[:3]
-        if numbers[-1] != i or text[0] != text[-1] or len(text) != 300000 + i % 7 * 9000:
+            del texts[:4 - i // 16]
+            del rows[:4 - i // 16]
+        if numbers[-1] != i or text[0] != text[-1] or len(text) != 70000 + i % 7 * 2000:
             print("wrong", i)
     print(len(texts), len(rows), [text[1000] for text in texts[:5]], [total(row) for row in rows[:5]])
     print(sum([len(text) for text in texts]), sum([total(row) for row in rows]))
