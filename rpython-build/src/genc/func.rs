@@ -113,7 +113,7 @@ fn write_one(
         return;
     }
     let mut writer = FuncWriter::new(program, db, scope, graph);
-    writer.body(lines, !units.are_modules);
+    writer.body(lines);
     out.push('\n');
     let storage = match units.storage(id) {
         Storage::Small => "static",
@@ -318,7 +318,7 @@ impl<'a> FuncWriter<'a> {
 
     // ---- the body ------------------------------------------------------------------------
 
-    fn body(&mut self, lines: &mut Lines<'_>, may_share: bool) {
+    fn body(&mut self, lines: &mut Lines<'_>) {
         let graph = self.graph;
         let mut blocks = graph.reachable();
         blocks.retain(|&b| b != graph.ret);
@@ -326,10 +326,7 @@ impl<'a> FuncWriter<'a> {
         self.uses = uses(self.program, graph, &blocks, &self.needed);
         let preds = graph.predecessors();
         self.find_aliases(&blocks, &preds);
-        // (Of builds for the edit loop it would be a sixth of the time that writing C takes.)
-        if may_share {
-            self.shared = self.coalesce(&blocks, &preds);
-        }
+        self.shared = self.coalesce(&blocks, &preds);
 
         // The text of each block, and the labels that are jumped to.
         let mut texts = Vec::with_capacity(blocks.len());

@@ -83,8 +83,6 @@ pub struct Units {
     pub units: Vec<Unit>,
     /// Whether the runtime and the data are units too.
     pub is_divided: bool,
-    /// Whether they are for the edit loop.
-    pub are_modules: bool,
 }
 
 /// A function to be placed.
@@ -158,7 +156,6 @@ impl Units {
             storage,
             units,
             is_divided,
-            are_modules: division == Division::Modules,
         }
     }
 
