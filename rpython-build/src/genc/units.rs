@@ -272,7 +272,7 @@ fn modules(
 /// stands before a line more is as it was. A unit begins with a function whose hash is the least of all that are closer to it than
 /// [`MODULE_SIZE`]: so whatever changes moves no beginnings but those beside it.
 fn parts(db: &Database, module: String, funcs: Vec<Placed>, units: &mut Vec<Unit>) {
-    let hash = |func: &Placed| Hash::new().add(db.func(func.id).as_bytes()).value() >> 32;
+    let hash = |func: &Placed| Hash::new().add(db.func(func.id).as_bytes()).value();
     let mut total = 0;
     // With the number of operations before each.
     let mut at = Vec::with_capacity(funcs.len());
@@ -294,7 +294,7 @@ fn parts(db: &Database, module: String, funcs: Vec<Placed>, units: &mut Vec<Unit
     for (index, func) in funcs.iter().enumerate() {
         if begins(index) {
             units.push(Unit::new(name, std::mem::take(&mut part)));
-            name = format!("{module}_{:08x}", at[index].1);
+            name = format!("{module}_{:016x}", at[index].1);
         }
         part.push(func.id);
     }

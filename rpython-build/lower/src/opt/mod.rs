@@ -217,37 +217,36 @@ pub(crate) fn take(program: &mut LlProgram, id: GraphId) -> Graph<Ll> {
 }
 
 /// What [`tidy`] does, in turn; and, if that changed something, which of these may have something to do
-/// again, as bits. What is not among them stays done.
-type Tidying = (fn(&LlProgram, &mut Graph<Ll>) -> bool, u8);
+/// again, as bits. What is not among them stays done. At last, in how many turns it may change something.
+type Tidying = (fn(&LlProgram, &mut Graph<Ll>) -> bool, u8, usize);
 const TIDYING: [Tidying; 8] = [
-    (constfold::fold, ALL),
-    (|_, graph| blocks::skip_empty_blocks(graph), ALL),
-    (thread::jumps, ALL), // `THREADING`
-    (|_, graph| raised::forget(graph), ALL),
-    (|_, graph| blocks::join_blocks(graph), ALL),
+    (constfold::fold, ALL, ANY),
+    (|_, graph| blocks::skip_empty_blocks(graph), ALL, ANY),
+    (thread::jumps, ALL, turns::MAX_THREADED),
+    (|_, graph| raised::forget(graph), ALL, ANY),
+    (|_, graph| blocks::join_blocks(graph), ALL, ANY),
     // Blocks and what they end in stay as they are.
-    (|_, graph| inputs::merge_inputs(graph), 0b1110_1101),
-    (|_, graph| dead::cut(graph), ALL),
+    (|_, graph| inputs::merge_inputs(graph), 0b1110_1101, ANY),
+    (|_, graph| dead::cut(graph), ALL, ANY),
     // There are fewer operations to go past, exits that differ no more, and no other values.
-    (|_, graph| dead::remove_values(graph), 0b0000_1111),
+    (|_, graph| dead::remove_values(graph), 0b0000_1111, ANY),
 ];
 const ALL: u8 = 0b1111_1111;
-/// Which of them is a matter of a budget.
-const THREADING: usize = 2;
+/// What ends by itself has no bound of its own ([`turns`]).
+const ANY: usize = usize::MAX;
 
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
     let mut due = ALL;
-    let mut threaded = 0;
+    let mut changed = [0; TIDYING.len()];
     let mut turns = turns::Turns::new(program, "tidy");
     while due != 0 && turns.next(graph) {
-        for (at, (change, next)) in TIDYING.iter().enumerate() {
-            let is_due = due >> at & 1 == 1;
+        for (at, (change, next, most)) in TIDYING.iter().enumerate() {
+            let is_due = due >> at & 1 == 1 && changed[at] < *most;
             due &= !(1 << at);
-            let is_spent = at == THREADING && threaded == turns::MAX_THREADED;
-            if is_due && !is_spent && change(program, graph) {
+            if is_due && change(program, graph) {
                 due |= next;
-                threaded += usize::from(at == THREADING);
+                changed[at] += 1;
             }
         }
     }

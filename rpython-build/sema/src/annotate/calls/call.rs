@@ -208,10 +208,7 @@ impl Annotator<'_> {
     fn note_receivers(&mut self, descs: &[DescId]) -> bool {
         let receiver = |&desc: &DescId| match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.self_class.unwrap_or(method.origin)),
-            Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
-                Desc::Class(class) => class.classdef,
-                _ => None,
-            },
+            Desc::MethodOfFrozen(method) => self.class_bound_to(method),
             Desc::Function(_) => self.class_with(desc),
             _ => None,
         };

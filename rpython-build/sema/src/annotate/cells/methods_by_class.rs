@@ -184,10 +184,7 @@ impl Annotator<'_> {
     ) -> Vec<ClassDefId> {
         let one = match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.origin),
-            Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
-                Desc::Class(class) => class.classdef,
-                _ => None,
-            },
+            Desc::MethodOfFrozen(method) => self.class_bound_to(method),
             Desc::Function(_) => {
                 let methods = name.and_then(|name| self.methods_read(class, name));
                 let plain = methods.into_iter().flat_map(|methods| &methods.plain);
@@ -197,6 +194,17 @@ impl Annotator<'_> {
             _ => None,
         };
         one.into_iter().collect()
+    }
+
+    /// The class that a class method is bound to.
+    pub(in crate::annotate) fn class_bound_to(
+        &self,
+        method: &MethodOfFrozenDesc,
+    ) -> Option<ClassDefId> {
+        match &self.a.descs[method.frozen] {
+            Desc::Class(class) => class.classdef,
+            _ => None,
+        }
     }
 
     /// The methods by class of an attribute that has been read of an object of this class.
@@ -223,10 +231,9 @@ impl Annotator<'_> {
         });
         let is_own = |desc: &DescId| match &self.a.descs[*desc] {
             // (A class method is bound to the class of its object.)
-            Desc::MethodOfFrozen(method) => match &self.a.descs[method.frozen] {
-                Desc::Class(of) => of.classdef == Some(class),
-                _ => true,
-            },
+            Desc::MethodOfFrozen(method) => {
+                self.class_bound_to(method).is_none_or(|of| of == class)
+            }
             Desc::Method(method) if method.self_class.is_some() => nearest == Some(method.origin),
             _ => methods.zip(nearest).is_none_or(|(methods, nearest)| {
                 let of = methods.plain.get(&nearest);
