@@ -1,0 +1,2 @@
+// Another collector, every object moved, no warnings: as there.
+include!("../mixed/build.rs");
