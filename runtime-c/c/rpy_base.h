@@ -13,13 +13,15 @@
 
 /* gcc cannot see that lengths are not negative once it has inlined far enough, and warns of copies
  * that would be too long if they were. And it warns where a comparison of a narrow type is decided by
- * the type, which is what a version of a function for bytes, or for one constant, comes to. */
+ * the type, or one of bits by a constant, which is what a version of a function for bytes, or for one constant,
+ * comes to. */
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC diagnostic ignored "-Wstringop-overflow"
 #if __GNUC__ >= 11
 #pragma GCC diagnostic ignored "-Wstringop-overread"
 #endif
 #pragma GCC diagnostic ignored "-Wtype-limits"
+#pragma GCC diagnostic ignored "-Wtautological-compare"
 #endif
 
 #include <math.h>

@@ -5,7 +5,7 @@ __specialize__ = "types"
 
 def init_fields(cls):
     """The names of the fields that the constructor of a dataclass, or of a named tuple, takes."""
-    if "$named" in dir(cls):
+    if "__named__" in dir(cls):
         return cls._fields
     return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "field"])
 

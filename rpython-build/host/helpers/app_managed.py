@@ -2,8 +2,8 @@
 variables, that change at run time; and attributes that are deleted.
 
 What changes is kept in a cell, an object of a class of its own: so that each has its own type, and
-what nothing changes after all stays a constant. An instance has its own value in `_own(x)`, and
-whether it has one in `_has(x)`. The functions that read and write are made while a program is
+what nothing changes after all stays a constant. An instance has its own value in the attribute whose
+key is given as `own`, and whether it has one in that of `has`. The functions that read and write are made while a program is
 translated; `make_…` is not translated itself.
 """
 from types import FunctionType
@@ -13,23 +13,13 @@ __specialize__ = "types"
 _cells = {}
 
 
-# The texts of keys that `annotate/attributes/keys.rs` has.
-
-def _own(name):
-    return name + "$own"
-
-
-def _has(name):
-    return name + "$has"
-
-
 def cell(owner, name, *value):
     """What holds the attribute `name` of a class, or the global variable of a module."""
     key = (id(owner), name)
     found = _cells.get(key)
     if found is None:
         # (The owner is kept, so that its number is not given to another, and for messages.)
-        namespace = {"has": len(value) > 0, "$owner": owner}
+        namespace = {"has": len(value) > 0, "__owner__": owner}
         if len(value) > 0:
             namespace["value"] = value[0]
         found = type(name, (), namespace)()
@@ -39,7 +29,7 @@ def cell(owner, name, *value):
 
 def _class_cell(cls, name):
     # What a class has, it has once for all of its copies.
-    cls = cls.__dict__.get("$copied", cls)
+    cls = cls.__dict__.get("__copied__", cls)
     if name in cls.__dict__ and not hasattr(type(cls.__dict__[name]), "__set__"):
         return cell(cls, name, cls.__dict__[name])
     return cell(cls, name)
@@ -63,30 +53,28 @@ def _chain(cls, name, otherwise):
     return read
 
 
-def make_getter(cls, name):
+def make_getter(cls, name, own, has):
     """Reads the attribute of an instance of this class."""
     text = "' object has no attribute '" + name + "'"
 
     def missing(self):
         raise AttributeError("'" + type(self).__name__ + text)
 
-    return _getter(cls, name, missing)
+    return _getter(cls, name, own, has, missing)
 
 
-def make_lazy_getter(cls, name):
+def make_lazy_getter(cls, name, own, has):
     """The same where `__getattr__` gives it to an instance that has none."""
     def asked(self):
         return self.__getattr__(name)
 
     for base in cls.__mro__:
         if "__getattr__" in base.__dict__:
-            return _getter(cls, name, asked)
-    return make_getter(cls, name)
+            return _getter(cls, name, own, has, asked)
+    return make_getter(cls, name, own, has)
 
 
-def _getter(cls, name, missing):
-    has = _has(name)
-    own = _own(name)
+def _getter(cls, name, own, has, missing):
     otherwise = _chain(cls, name, missing)
 
     def get(self):
@@ -97,9 +85,7 @@ def _getter(cls, name, missing):
     return get
 
 
-def make_setter(cls, name):
-    has = _has(name)
-    own = _own(name)
+def make_setter(cls, name, own, has):
 
     def set(self, value):
         setattr(self, own, value)
@@ -108,8 +94,7 @@ def make_setter(cls, name):
     return set
 
 
-def make_deleter(cls, name):
-    has = _has(name)
+def make_deleter(cls, name, own, has):
 
     def delete(self):
         if not getattr(self, has):
@@ -119,10 +104,8 @@ def make_deleter(cls, name):
     return delete
 
 
-def make_cached_getter(cls, name, prop):
+def make_cached_getter(cls, name, own, has, prop):
     """Reads a cached property of an instance of this class."""
-    has = _has(name)
-    own = _own(name)
     func = prop.func
     if name not in cls.__dict__:
         # A mixin's: the same function has no receivers of unrelated classes.
@@ -155,11 +138,9 @@ def make_described_getter(cls, name, descriptor):
     return get
 
 
-def make_overridable_getter(cls, name, descriptor):
+def make_overridable_getter(cls, name, own, has, descriptor):
     """An instance may have a value of its own, which comes first."""
     func = _method(descriptor, "__get__")
-    has = _has(name)
-    own = _own(name)
 
     def get(self):
         if getattr(self, has):

@@ -130,7 +130,7 @@ def named(cls):
             namespace[name] = value
     if not root and "__new__" in cls.__dict__:
         namespace["__init__"] = _ignore
-    namespace["$named"] = cls
+    namespace["__named__"] = cls
     made = type(cls.__name__, tuple(bases), namespace)
     made.__qualname__ = cls.__qualname__
     scope["C"] = made

@@ -4,7 +4,7 @@ from rpython.helpers.app_classes import init_fields
 
 def fields(cls):
     """The names that the constructor of a dataclass, or of a named tuple, takes; None of other classes."""
-    if hasattr(cls, "__dataclass_fields__") or hasattr(cls, "$named"):
+    if hasattr(cls, "__dataclass_fields__") or hasattr(cls, "__named__"):
         return init_fields(cls)
     return None
 

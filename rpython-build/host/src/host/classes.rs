@@ -386,7 +386,7 @@ impl HostSpace {
         let copy = self.heap.add(class);
         let mro = self.linearise(copy, &bases)?;
         let mut dict = Namespace::default();
-        dict.insert(self.heap.intern_name("$copied"), of);
+        dict.insert(self.heap.intern_name("__copied__"), of);
         for base in mixins.into_iter().rev() {
             let Some(data) = self.heap.class(base) else {
                 continue;
@@ -407,7 +407,7 @@ impl HostSpace {
                 }
             }
         }
-        dict.insert(self.heap.intern_name("$same"), copy);
+        dict.insert(self.heap.intern_name("__same__"), copy);
         if let Some(class) = self.heap.class_mut(copy) {
             class.bases = bases.clone();
             class.mro = mro;

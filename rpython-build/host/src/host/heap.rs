@@ -5,6 +5,7 @@ pub use super::equality::{hash_bytes, hash_id, hash_str, range_len, TupleHash};
 use super::well_known::Own;
 pub use super::well_known::Types;
 
+use super::attribute_key::AttrKey;
 use super::dict::HostDict;
 use super::modules::marks::Mark;
 use super::modules::meanings::Meaning;
@@ -44,6 +45,7 @@ pub struct Heap {
     pub builtins: ObjId,
     small_ints: u32,
     strings: FxHashMap<Name, ObjId>,
+    pub(super) attributes: FxHashMap<AttrKey, ObjId>,
     consts: FxHashMap<*const Code, (Rc<Code>, Rc<[ObjId]>)>,
     /// Long strings that were indexed last, taken apart; see [`Heap::chars`].
     indexed: Vec<(ObjId, Rc<[char]>)>,
@@ -120,6 +122,7 @@ impl Heap {
             builtins: ObjId(0),
             small_ints: 0,
             strings: FxHashMap::default(),
+            attributes: FxHashMap::default(),
             consts: FxHashMap::default(),
             indexed: Vec::new(),
             class_version: 1,
@@ -595,7 +598,7 @@ impl Heap {
             Object::WeakRef(_) => t.weakref,
             Object::GenericAlias { .. } => t.generic_alias,
             Object::Union(_) => t.union,
-            Object::LlType(_) | Object::LlConst(_) => t.object,
+            Object::Attribute(_) | Object::LlType(_) | Object::LlConst(_) => t.object,
         }
     }
 

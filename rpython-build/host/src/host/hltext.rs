@@ -211,6 +211,7 @@ fn write_object(cx: &Session, id: ObjId, out: &mut String) {
         }
         Object::Builtin(f) => write!(out, "<builtin {}>", f.name),
         Object::Class(c) => write!(out, "<class {}>", c.qualname),
+        Object::Attribute(key) => write!(out, "<attribute {key}>"),
         Object::Module(m) => write!(out, "<module {}>", m.name),
         Object::BoundMethod { func, this } => {
             out.push_str("<bound ");

@@ -12,6 +12,7 @@
 //!
 //! Seed: the toolchain seed's chapters on the flow object space and the bytecode interpreter.
 
+pub mod attribute_key;
 pub(crate) mod attributes;
 pub mod builtin;
 pub(crate) mod builtins;

@@ -15,6 +15,7 @@
 //!   gives instances with a *payload*: the object of the underlying type.
 //! - `Int` and `BigInt` are one Python type: `BigInt` only holds what an `i64` cannot.
 
+use super::attribute_key::AttrKey;
 use super::builtin::{Builtin, GetSet};
 use super::dict::HostDict;
 use super::frame::Frame;
@@ -156,6 +157,8 @@ pub enum Object {
     },
     /// `int | str`: a tuple of the members.
     Union(ObjId),
+    /// What a constant operand of an operation stands for that is no field; no value of programs.
+    Attribute(Box<AttrKey>),
     /// A low-level type, as the toolchain's helpers name them; see [`super::ll`].
     LlType(LlType),
     /// A low-level constant, such as a prebuilt table or a C function.

@@ -15,17 +15,16 @@ use super::{Map, RTyper};
 use crate::annotate::types::defs::{
     Annotated, Call, Callee, ClassDef, ClassDefId, Desc, ParamSource, Set,
 };
-use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::Kind;
 use crate::diag::Diagnostic;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::heap::Heap;
 use crate::ir::model::{Block, ExitSwitch, GraphId, Hl, Op, Value, Var};
 use crate::ir::op::HlOp;
 use crate::stubs::{BuiltinFn, Method};
 
 /// Names; `None`: all there are (control does not come here).
-type Names = Option<Set<Name>>;
+type Names = Option<Set<AttrKey>>;
 
 fn meet(a: Names, b: &Names) -> Names {
     match (a, b) {
@@ -38,7 +37,7 @@ fn meet(a: Names, b: &Names) -> Names {
     }
 }
 
-fn with(a: &Set<Name>, b: &Names) -> Names {
+fn with(a: &Set<AttrKey>, b: &Names) -> Names {
     let b = b.as_ref()?;
     Some(a.union(b).cloned().collect())
 }
@@ -53,7 +52,7 @@ struct Summary {
     /// Whether others know the instance when it returns.
     shared: bool,
     /// What it may read without having assigned it.
-    read: Set<Name>,
+    read: Set<AttrKey>,
 }
 
 impl Summary {
@@ -72,7 +71,7 @@ impl Summary {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct State {
     /// What is assigned.
-    names: Set<Name>,
+    names: Set<AttrKey>,
     /// Whether others know the instance.
     shared: bool,
 }
@@ -84,7 +83,7 @@ struct Effect {
     /// What is assigned at least when others may look at the instance meanwhile.
     seen: Names,
     /// What it may read without its having been assigned.
-    read: Set<Name>,
+    read: Set<AttrKey>,
 }
 
 /// The functions that make instances of exactly a class, with the parameter that is the new instance;
@@ -99,7 +98,7 @@ struct Analysis<'a> {
 }
 
 /// Attributes of instances, by the class they live in.
-pub type Attributes = Set<(ClassDefId, Name)>;
+pub type Attributes = Set<(ClassDefId, AttrKey)>;
 
 /// How deep constructors and what they call are followed.
 const DEPTH: usize = 40;
@@ -157,7 +156,7 @@ impl RTyper<'_> {
                 read.extend(summary.read);
             }
             // (Where no constructor comes to its end, only what it reads itself counts.)
-            let is_sure = |name: &Name| sure.as_ref().is_none_or(|sure| sure.contains(name));
+            let is_sure = |name: &AttrKey| sure.as_ref().is_none_or(|sure| sure.contains(name));
             for (home, name) in self.own_attributes(class) {
                 let there = is_sure(&name) && !read.contains(&name);
                 if !there && ann.class_attribute(class, &name).is_none() {
@@ -168,7 +167,7 @@ impl RTyper<'_> {
         for (class, def) in ann.classes.iter() {
             for &obj in &def.prebuilt {
                 for (home, name) in self.own_attributes(class) {
-                    let has = self.instance_attr(obj, &name).is_some()
+                    let has = self.session.heap.instance_value(obj, &name).is_some()
                         || ann.class_attribute(class, &name).is_some();
                     if !has {
                         late.insert((home, name));
@@ -181,7 +180,7 @@ impl RTyper<'_> {
 
     /// The attributes of instances of a class that classes of Python text have, and where each
     /// lives.
-    fn own_attributes(&self, class: ClassDefId) -> Vec<(ClassDefId, Name)> {
+    fn own_attributes(&self, class: ClassDefId) -> Vec<(ClassDefId, AttrKey)> {
         let heap = &self.session.heap;
         let mut attrs = Vec::new();
         // (Generators are made by the toolchain, which assigns what it reads.)
@@ -196,7 +195,8 @@ impl RTyper<'_> {
             }
             for attr in def.attrs.values() {
                 // (Whether the others are there is kept track of by functions.)
-                if !attr.readonly && !attr.value.is_impossible() && AttrKey::is_field(&attr.name) {
+                let is_field = attr.name.field().is_some();
+                if !attr.readonly && !attr.value.is_impossible() && is_field {
                     attrs.push((home, attr.name.clone()));
                 }
             }
@@ -307,9 +307,9 @@ impl Analysis<'_> {
     }
 
     /// The name of the attribute that an operation is about.
-    fn name_of(&self, graph: GraphId, op: &Op<Hl>) -> Option<Name> {
+    fn name_of(&self, graph: GraphId, op: &Op<Hl>) -> Option<AttrKey> {
         let name = self.ann.annotation(graph, op.args.get(1)?).konst?;
-        self.heap.as_str(name).cloned()
+        self.heap.attribute(name)
     }
 
     /// The class that a call makes an instance of, and the function that fills that in.
@@ -655,7 +655,7 @@ impl<'w, 'a> Walk<'w, 'a> {
         }
     }
 
-    fn is_method(&self, op: &Op<Hl>, name: &Name) -> bool {
+    fn is_method(&self, op: &Op<Hl>, name: &AttrKey) -> bool {
         let ann = self.analysis.ann;
         match ann.annotation(self.graph, &op.args[0]).kind {
             Kind::Instance(class) => ann.attribute(class, name).is_none_or(|a| a.readonly),

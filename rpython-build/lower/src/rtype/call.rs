@@ -19,6 +19,7 @@ use crate::annotate::types::defs::{
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::{Block, ExitSwitch, GraphId, Link, Value};
 use crate::ir::op::HlOp;
@@ -244,7 +245,7 @@ pub fn row_field(n: usize, ty: LlType) -> Field {
 pub fn rows_in_table(
     cx: &mut Lower<'_, '_>,
     home: crate::annotate::types::defs::ClassDefId,
-    name: &str,
+    name: &AttrKey,
 ) -> RResult<Option<Vec<RowId>>> {
     Ok(match cx.rt.class_info(home)?.class_fields.get(name) {
         Some(super::classes::ClassField::Method(rows, _)) => Some(rows.clone()),

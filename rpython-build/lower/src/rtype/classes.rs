@@ -10,7 +10,7 @@ use super::constant::Unfilled;
 use super::{error, Map, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{ClassDefId, Desc};
 use crate::annotate::types::model::Kind;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::lltype::{Container, DataId, Field, LlConst, LlType, StructId, Types};
 
@@ -22,9 +22,9 @@ pub struct ClassInfo {
     /// The structure of the vtable.
     pub vtable: StructId,
     /// The attributes of instances that live in this class, with their representations.
-    pub fields: Map<Name, Repr>,
+    pub fields: Map<AttrKey, Repr>,
     /// The attributes of the vtable that live in this class.
-    pub class_fields: Map<Name, ClassField>,
+    pub class_fields: Map<AttrKey, ClassField>,
     /// Whether the structures have their fields.
     complete: bool,
     /// The vtable.
@@ -70,31 +70,31 @@ impl Classes {
 }
 
 /// The field of an instance that holds an attribute.
-pub fn field_name(attr: &str) -> String {
+pub fn field_name(attr: &AttrKey) -> String {
     format!("inst_{attr}")
 }
 
 /// The field of a vtable that holds an attribute.
-pub fn class_field_name(attr: &str) -> String {
+pub fn class_field_name(attr: &AttrKey) -> String {
     format!("cls_{attr}")
 }
 
 /// The field of a vtable that holds the function of a method for a row.
-pub fn method_field_name(attr: &str, row: usize) -> String {
+pub fn method_field_name(attr: &AttrKey, row: usize) -> String {
     if row == 0 {
         format!("cls_{attr}")
     } else {
-        format!("cls_{attr}_{row}")
+        format!("cls_{attr}$row{row}")
     }
 }
 
 /// The field of a vtable that says whether the class has a method, and not `None`.
-pub fn has_field_name(attr: &str) -> String {
+pub fn has_field_name(attr: &AttrKey) -> String {
     format!("has_{attr}")
 }
 
 /// The field of an instance that says whether an attribute was assigned.
-pub fn presence_field_name(attr: &str) -> String {
+pub fn presence_field_name(attr: &AttrKey) -> String {
     format!("has_{attr}")
 }
 
@@ -110,7 +110,7 @@ pub enum Presence {
 impl RTyper<'_> {
     /// How it is seen whether an instance has an attribute that lives in this class; `None` if it
     /// always has.
-    pub fn presence(&mut self, home: ClassDefId, name: &Name) -> RResult<Option<Presence>> {
+    pub fn presence(&mut self, home: ClassDefId, name: &AttrKey) -> RResult<Option<Presence>> {
         if !self.late.contains(&(home, name.clone())) {
             return Ok(None);
         }
@@ -273,8 +273,8 @@ impl RTyper<'_> {
                     let repr = self.getrepr(&value)?;
                     let ty = self.lltype(repr);
                     if ty != LlType::Void {
-                        let listed = immutable.iter().any(|n| **n == *name);
-                        let quasi = mutable.iter().any(|n| **n == *name);
+                        let listed = immutable.iter().any(|n| name == *n.as_str());
+                        let quasi = mutable.iter().any(|n| name == *n.as_str());
                         let reassigned = self.reassigned.contains(&(class, name.clone()));
                         fields.push(Field {
                             name: field_name(&name).into(),
@@ -544,7 +544,9 @@ impl RTyper<'_> {
         for (name, repr) in fields {
             let ty = self.lltype(repr);
             let value = self
-                .instance_attr(obj, &name)
+                .session
+                .heap
+                .instance_value(obj, &name)
                 .or_else(|| self.prebuilt_attr(obj, &name))
                 .or_else(|| self.ann.class_attribute(class, &name));
             if ty != LlType::Void {
@@ -561,9 +563,9 @@ impl RTyper<'_> {
     }
 
     /// Attributes of prebuilt exceptions that are not in their dict: the message.
-    fn prebuilt_attr(&self, obj: ObjId, name: &Name) -> Option<ObjId> {
+    fn prebuilt_attr(&self, obj: ObjId, name: &AttrKey) -> Option<ObjId> {
         let exc = self.session.heap.exception(obj)?;
-        match &**name {
+        match &**name.field()? {
             "_args" => self.ann.exception_args.get(&obj).copied(),
             "_message" => match exc.args[..] {
                 [arg] if self.session.heap.as_str(arg).is_some() => Some(arg),

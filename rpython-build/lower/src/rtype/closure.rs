@@ -13,6 +13,7 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{
     CallFamilyId, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, MethodDesc,
 };
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
 use crate::ir::op::HlOp;
 use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
@@ -316,12 +317,12 @@ fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
 fn method_member(
     rt: &RTyper<'_>,
     row: RowId,
-    name: &str,
+    name: &AttrKey,
     class: crate::annotate::types::defs::ClassDefId,
 ) -> Option<DescId> {
     let home = rt.ann.home_of(class, name)?;
     rt.row_descs(row).into_iter().find(|&desc| {
-        matches!(&rt.ann.descs[desc], Desc::Method(m) if *m.name == *name
+        matches!(&rt.ann.descs[desc], Desc::Method(m) if m.name == *name
             && rt.ann.home_of(m.self_class.unwrap_or(m.origin), name) == Some(home))
     })
 }
@@ -359,7 +360,7 @@ pub fn bind_named(
     cx: &mut Lower<'_, '_>,
     value: LlValue,
     class: crate::annotate::types::defs::ClassDefId,
-    name: &str,
+    name: &AttrKey,
     family: CallFamilyId,
 ) -> RResult<LlValue> {
     let what = bound_struct(cx.rt, family);
@@ -441,7 +442,7 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
         let desc = match (bound, class, &names) {
             (Some(_), Some(class), Some(names)) => {
                 let mut names = names.iter();
-                names.find_map(|name| method_member(rt, row, name, class))
+                names.find_map(|name| method_member(rt, row, &AttrKey::Field(name.clone()), class))
             }
             (Some((func, this)), ..) => method_of_object(rt, row, func, this),
             _ => rt.ann.desc_of.get(&obj).copied(),

@@ -186,14 +186,15 @@ impl Lower<'_, '_> {
             (Repr::Instance(class), Repr::Int(_) | Repr::Float | Repr::Str | Repr::Char)
                 if self.rt.ann.attribute(class, "_value_").is_some() =>
             {
-                let (value, from) = super::rinstance::field_of(self, value, class, "_value_")?;
+                let (value, from) =
+                    super::rinstance::field_of(self, value, class, &"_value_".into())?;
                 return self.convert(value, from, to);
             }
             // (An object with `__call__` that meets functions.)
             (Repr::Instance(class), Repr::Closure(family))
                 if self.rt.ann.attribute(class, "__call__").is_some() =>
             {
-                return super::closure::bind_named(self, value, class, "__call__", family)
+                return super::closure::bind_named(self, value, class, &"__call__".into(), family)
             }
             (Repr::Class, Repr::Closure(family)) => {
                 return super::closure::class_as_function(self, value, family)

@@ -13,6 +13,7 @@ use crate::annotate::types::defs::ClassDefId;
 use crate::annotate::types::model::Kind;
 use crate::diag::{Diagnostic, Label};
 use crate::entity::SecondaryMap;
+use crate::host::attribute_key::AttrKey;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, HlCase, Link, Op, Value, Var};
 use crate::ir::op::HlOp;
 use crate::lltype::{FuncBody, Ll, LlCase, LlConst, LlOp, LlType};
@@ -254,8 +255,9 @@ impl Maker<'_> {
             "" => cx.rt.ann.annotation(self.id, &op.args[1]).konst,
             _ => None,
         };
-        let name = name.and_then(|name| cx.rt.session.heap.as_str(name).cloned());
-        let (class, message) = super::rinstance::error_of_none(name.as_deref().unwrap_or(special));
+        let key = name.and_then(|name| cx.rt.session.heap.attribute(name));
+        let name = key.as_ref().map_or(special, AttrKey::shown);
+        let (class, message) = super::rinstance::error_of_none(name);
         let null = Value::Const(LlConst::Null(cx.rt.classes.root_types().instance_ptr()));
         cx.check_not_none(&null, class, message)?;
         Ok(true)

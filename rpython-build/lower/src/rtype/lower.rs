@@ -2,6 +2,7 @@
 
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::model::SomeValue;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::ir::model::{Graph, GraphId, Op, Value, Var};
 use crate::ir::op::HlOp;
@@ -416,7 +417,17 @@ impl<'r, 'p> Lower<'r, 'p> {
         Ok(Value::Const(self.rt.convert_const(repr, obj)?))
     }
 
-    /// The constant text of an argument, such as an attribute's name.
+    /// The attribute that an operation is about, which its second argument names.
+    pub fn const_attribute(&self, hop: &Hop) -> RResult<AttrKey> {
+        let name = hop.konst(1);
+        let key = name.and_then(|name| self.rt.session.heap.attribute(name));
+        key.map_or_else(
+            || error("RP0503", "the attribute is not a constant here"),
+            Ok,
+        )
+    }
+
+    /// The constant text of an argument.
     pub fn const_str(&self, hop: &Hop, arg: usize) -> RResult<std::sync::Arc<str>> {
         match hop
             .konst(arg)

@@ -11,7 +11,7 @@ use crate::annotate::types::defs::{
 use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
 use crate::entity::PrimaryMap;
 use crate::entity_id;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
 use crate::lltype::{Container, Field, IntKind, LlType, StructId};
 use crate::stubs::Method;
@@ -106,7 +106,7 @@ pub enum Repr {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Methods {
     /// The name in the class.
-    pub name: Name,
+    pub name: AttrKey,
     /// The class that all instances are of.
     pub class: ClassDefId,
     /// The functions' family.
@@ -343,7 +343,7 @@ impl RTyper<'_> {
     /// The class that has the method which all these bound methods are; `None` if they are of
     /// different names, or of classes that only share the name.
     fn methods_class(&self, descs: &[DescId]) -> Option<ClassDefId> {
-        let mut found: Option<(ClassDefId, &Name)> = None;
+        let mut found: Option<(ClassDefId, &AttrKey)> = None;
         for &desc in descs {
             let Desc::Method(method) = &self.ann.descs[desc] else {
                 return None;

@@ -6,7 +6,7 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::cells::constants::class_of_integers;
 use crate::annotate::types::defs::{ClassDefId, Desc};
 use crate::annotate::types::model::Kind;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ExceptionData, ObjId};
 use crate::ir::model::{Link, Value};
 use crate::ir::op::HlOp;
@@ -43,7 +43,7 @@ fn note_presence(
     cx: &mut Lower<'_, '_>,
     p: &LlValue,
     home: ClassDefId,
-    name: &Name,
+    name: &AttrKey,
 ) -> RResult<()> {
     if cx.rt.presence(home, name)? == Some(Presence::Field) {
         cx.rt.class_info(home)?;
@@ -54,7 +54,7 @@ fn note_presence(
 
 /// Looks whether an instance has an attribute whose value is known.
 pub fn check_known(cx: &mut Lower<'_, '_>, hop: &Hop, class: ClassDefId) -> RResult<()> {
-    let name = cx.const_str(hop, 1)?;
+    let name = cx.const_attribute(hop)?;
     let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
     check_presence(cx, &p, class, &name)
 }
@@ -65,7 +65,7 @@ fn check_presence(
     cx: &mut Lower<'_, '_>,
     p: &LlValue,
     class: ClassDefId,
-    name: &Name,
+    name: &AttrKey,
 ) -> RResult<()> {
     let Some(home) = cx.rt.ann.home_of(class, name) else {
         return Ok(());
@@ -89,7 +89,7 @@ fn check_presence(
     };
     let root = cx.rt.classes.root_types().instance_ptr();
     let object = cx.cast_pointer(p.clone(), root);
-    let name = Value::Const(cx.rt.string_const(name));
+    let name = Value::Const(cx.rt.string_const(name.shown()));
     cx.gendirectcall("ll_instance", "ll_check_attribute", vec![has, object, name])?;
     Ok(())
 }
@@ -136,7 +136,7 @@ pub fn field_of(
     cx: &mut Lower<'_, '_>,
     instance: LlValue,
     class: ClassDefId,
-    name: &str,
+    name: &AttrKey,
 ) -> RResult<(LlValue, Repr)> {
     let Some(home) = cx.rt.ann.home_of(class, name) else {
         return error("RP0513", format!("no attribute {name} is known here"));
@@ -183,9 +183,9 @@ pub fn error_of_none(name: &str) -> (&'static str, String) {
 }
 
 /// Raises an exception if the instance may be `None` and is.
-fn check_instance(cx: &mut Lower<'_, '_>, hop: &Hop, p: &LlValue, name: &str) -> RResult<()> {
+fn check_instance(cx: &mut Lower<'_, '_>, hop: &Hop, p: &LlValue, name: &AttrKey) -> RResult<()> {
     if hop.args[0].s.can_be_none() {
-        let (class, message) = error_of_none(name);
+        let (class, message) = error_of_none(name.shown());
         cx.check_not_none(p, class, message)?;
     }
     Ok(())
@@ -194,13 +194,13 @@ fn check_instance(cx: &mut Lower<'_, '_>, hop: &Hop, p: &LlValue, name: &str) ->
 /// `instance.name`
 pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let class = instance_class(cx, hop)?;
-    let name = cx.const_str(hop, 1)?;
+    let name = cx.const_attribute(hop)?;
     let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
     check_instance(cx, hop, &p, &name)?;
     check_presence(cx, &p, class, &name)?;
     // (A bound method that was stored in a field is read from there.)
     let stored = match cx.rt.ann.home_of(class, &name) {
-        Some(home) => cx.rt.class_info(home)?.fields.contains_key(&*name),
+        Some(home) => cx.rt.class_info(home)?.fields.contains_key(&name),
         None => false,
     };
     if let (Repr::Method(methods), false) = (hop.r_result, stored) {
@@ -235,7 +235,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return unknown_attribute(hop, &name);
     };
     let info = cx.rt.class_info(home)?;
-    if let Some(&repr) = info.fields.get(&*name) {
+    if let Some(&repr) = info.fields.get(&name) {
         if cx.rt.is_void(repr) {
             return cx.convert(void(), repr, hop.r_result);
         }
@@ -244,7 +244,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let v = cx.getfield(p, &field_name(&name));
         return cx.convert(v, repr, hop.r_result);
     }
-    match info.class_fields.get(&*name).cloned() {
+    match info.class_fields.get(&name).cloned() {
         Some(ClassField::Value(repr)) => {
             if cx.rt.is_void(repr) {
                 return cx.convert(void(), repr, hop.r_result);
@@ -266,7 +266,7 @@ fn method_or_none(
     cx: &mut Lower<'_, '_>,
     p: LlValue,
     class: ClassDefId,
-    name: &str,
+    name: &AttrKey,
 ) -> RResult<LlValue> {
     let Some(home) = cx.rt.ann.home_of(class, name) else {
         return Ok(p);
@@ -287,7 +287,7 @@ fn check_class_has(
     cx: &mut Lower<'_, '_>,
     p: &LlValue,
     class: ClassDefId,
-    name: &str,
+    name: &AttrKey,
 ) -> RResult<()> {
     let ann = &cx.rt.ann;
     let has = |c: ClassDefId| ann.class_attribute(c, name).is_some();
@@ -308,7 +308,7 @@ fn check_class_has(
     let definers = cx.rt.session.heap.new_tuple(definers);
     let vtable = typeptr(cx, p.clone());
     let ok = test_classes(cx, vtable.clone(), definers, Some(class))?;
-    let name = Value::Const(cx.rt.string_const(name));
+    let name = Value::Const(cx.rt.string_const(name.shown()));
     cx.gendirectcall("ll_instance", "ll_check_class", vec![ok, vtable, name])?;
     Ok(())
 }
@@ -316,14 +316,14 @@ fn check_class_has(
 /// `instance.name = value`
 pub fn setattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let class = instance_class(cx, hop)?;
-    let name = cx.const_str(hop, 1)?;
+    let name = cx.const_attribute(hop)?;
     let p = cx.inputarg(hop, 0, Repr::Instance(class))?;
     check_instance(cx, hop, &p, &name)?;
     let Some(home) = cx.rt.ann.home_of(class, &name) else {
         // Written and never read, nor known: nothing can see it.
         return Ok(void());
     };
-    let repr = cx.rt.class_info(home)?.fields.get(&*name).copied();
+    let repr = cx.rt.class_info(home)?.fields.get(&name).copied();
     let Some(repr) = repr else {
         return error(
             "RP0515",
@@ -613,7 +613,7 @@ fn one_of(
 
 /// Of a generator whose body never gets to where it is stored: then this is not reached either. Of
 /// other objects the annotator has reported it.
-fn unknown_attribute(hop: &Hop, name: &str) -> RResult<LlValue> {
+fn unknown_attribute(hop: &Hop, name: &AttrKey) -> RResult<LlValue> {
     match hop.r_result {
         Repr::Impossible => Ok(void()),
         _ => error("RP0513", format!("no attribute {name} is known here")),

@@ -4,7 +4,7 @@ use super::constant::strip;
 use super::lower::{void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{AttrFamilyId, Desc, DescId};
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::Value;
 use crate::lltype::{Container, DataId, Field, LlConst, LlType};
@@ -51,7 +51,7 @@ pub fn frozen_type(rt: &mut RTyper<'_>, family: Option<AttrFamilyId>) -> LlType 
 /// An attribute as a field: one that is read of some members as an `int` and of others as a
 /// `float` has a field for each.
 struct FrozenAttr {
-    name: Name,
+    name: AttrKey,
     repr: Repr,
     /// The members that it is read of.
     of: Vec<DescId>,
@@ -116,15 +116,15 @@ pub fn fill_frozen(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) ->
 
 impl RTyper<'_> {
     /// The value of an attribute of a frozen object: its own, its class's, or a module's.
-    pub fn frozen_attr(&self, obj: ObjId, name: &Name) -> Option<ObjId> {
+    pub fn frozen_attr(&self, obj: ObjId, name: &AttrKey) -> Option<ObjId> {
         let heap = &self.session.heap;
         if let Some(module) = heap.module(obj) {
-            return heap.dict_get_str(module.dict, name);
+            return heap.dict_get_str(module.dict, name.field()?);
         }
-        if let Some(value) = self.instance_attr(obj, name) {
+        if let Some(value) = heap.instance_value(obj, name) {
             return Some(value);
         }
-        let (_, value) = heap.lookup_in_class(heap.type_of(obj), name)?;
+        let (_, value) = heap.lookup_in_class(heap.type_of(obj), name.field()?)?;
         match heap.get(value) {
             // What it gave when it was read.
             Object::Property(p) => *self.ann.state.memo.get(&(p.get?, vec![obj]))?,
@@ -135,10 +135,10 @@ impl RTyper<'_> {
 
 /// `frozen.name`
 pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let name = cx.const_str(hop, 1)?;
+    let name = cx.const_attribute(hop)?;
     let p = cx.inputarg(hop, 0, hop.r(0))?;
     if hop.args[0].s.can_be_none() {
-        let message = format!("'NoneType' object has no attribute '{name}'");
+        let message = format!("'NoneType' object has no attribute '{}'", name.shown());
         cx.check_not_none(&p, "AttributeError", message)?;
     }
     if let Repr::MethodOfFrozen(_) = hop.r_result {
@@ -157,7 +157,7 @@ pub fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let crate::annotate::types::model::Kind::Pbc(descs) = &hop.args[0].s.kind else {
         return super::dispatch::unsupported(cx, hop, "this attribute");
     };
-    let read = |a: &FrozenAttr| *a.name == *name && descs.iter().all(|d| a.of.contains(d));
+    let read = |a: &FrozenAttr| a.name == name && descs.iter().all(|d| a.of.contains(d));
     let same = attrs.iter().position(|a| a.repr == hop.r_result && read(a));
     match same.or_else(|| attrs.iter().position(read)) {
         Some(n) => {
@@ -206,13 +206,13 @@ pub fn method_as_function(
 
 /// `cls.name` where `cls` is one of several classes: by comparing, unless all agree.
 pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
-    let name = cx.const_str(hop, 1)?;
+    let name = cx.const_attribute(hop)?;
     let cls = cx.inputarg(hop, 0, Repr::Class)?;
     if hop.args[0].s.can_be_none() {
         let message = format!("'NoneType' object has no attribute '{name}'");
         cx.check_not_none(&cls, "AttributeError", message)?;
     }
-    if &*name == "__name__" || &*name == "__qualname__" {
+    if matches!(name.shown(), "__name__" | "__qualname__") {
         return Ok(cx.getfield(cls, "name"));
     }
     if hop.r_result == Repr::MethodOfClass {
@@ -245,7 +245,7 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         }
     }
     if let Some(home) = home {
-        let field = cx.rt.class_info(home)?.class_fields.get(&*name).cloned();
+        let field = cx.rt.class_info(home)?.class_fields.get(&name).cloned();
         if let Some(super::classes::ClassField::Value(repr)) = field {
             if !cx.rt.is_void(repr) {
                 let ty = cx.rt.vtable_ptr(home);
@@ -262,7 +262,7 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             return super::dispatch::unsupported(cx, hop, "this attribute");
         };
         let class = class.class;
-        let Some((_, value)) = cx.rt.session.heap.lookup_in_class(class, &name) else {
+        let Some((_, value)) = cx.rt.session.heap.lookup_in_class(class, name.shown()) else {
             continue;
         };
         let key = cx.rt.class_vtable(class)?;

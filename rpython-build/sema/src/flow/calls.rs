@@ -5,7 +5,6 @@
 
 use super::framestate::FlowValue;
 use super::space::{fatal, FResult, Fact, FlowSpace};
-use crate::diag::Diagnostic;
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::modules::meanings::Meaning;
@@ -130,14 +129,10 @@ impl FlowSpace<'_> {
         }
         let heap = &self.session.heap;
         let text = |value: &FlowValue| heap.as_str(value.konst()?).cloned();
-        // (What the toolchain makes of attributes has such names.)
-        let is_own = self.session.sources.is_own(frame.code.file);
-        let by_name = matches!(name, "getattr" | "setattr" | "delattr" | "hasattr");
-        if let Some(given) = args.get(1).filter(|_| by_name && !is_own) {
-            if let Some(error) = text(given).and_then(|name| no_attribute_name(&name)) {
-                return fatal(error.at(self.span, ""));
-            }
-        }
+        let is_key = |value: &FlowValue| {
+            let object = value.konst().map(|object| heap.get(object));
+            matches!(object, Some(Object::Attribute(_)))
+        };
         let value = match (name, args) {
             ("len", [a]) => self.operation(HlOp::Len, &[*a])?,
             ("bool", [a]) => self.operation(HlOp::Bool, &[*a])?,
@@ -147,6 +142,12 @@ impl FlowSpace<'_> {
             },
             ("next", [a]) => self.operation(HlOp::Next, &[*a])?,
             ("type", [a]) => self.operation(HlOp::Type, &[*a])?,
+            // (What a key names has no place at import time.)
+            ("getattr", [_, key]) if is_key(key) => self.operation(HlOp::GetAttr, args)?,
+            ("setattr", [_, key, _]) if is_key(key) => {
+                self.operation(HlOp::SetAttr, args)?;
+                self.const_none()
+            }
             ("getattr", [a, name]) if text(name).is_some() => {
                 let name = text(name).unwrap_or_default();
                 self.getattr(*a, &name)?
@@ -386,13 +387,4 @@ impl FlowSpace<'_> {
             }
         }
     }
-}
-
-/// The error for a text that is given as the name of an attribute, if it may be that of one which only the toolchain
-/// has, of what it makes of the others. (CPython takes any text.)
-pub fn no_attribute_name(text: &str) -> Option<Diagnostic> {
-    let message = || format!("`{text}` is no name of an attribute");
-    text.contains('$').then(|| {
-        Diagnostic::error("RP0318", message()).help("names with a `$` are the toolchain's own")
-    })
 }

@@ -169,17 +169,17 @@ impl FlowSpace<'_> {
     /// instances and members of enumerations.
     fn fixed_attributes(&self, obj: ObjId, name: ObjId) -> bool {
         let heap = &self.session.heap;
+        let Some(attr) = heap.as_str(name) else {
+            return false;
+        };
         match heap.get(obj) {
             Object::Module(_) if self.session.is_stream(obj) => false,
-            Object::Class(_) => !heap
-                .as_str(name)
-                .is_some_and(|n| self.class_attribute_may_change(obj, n)),
+            Object::Class(_) => !self.class_attribute_may_change(obj, attr),
             Object::Module(_) | Object::Function(_) => true,
             Object::Instance(instance) => {
                 let has = |name: &str| heap.lookup_in_class(instance.class, name).is_some();
                 let member = has("_member_names_") || has("_member_map_");
-                let attr = heap.as_str(name).map_or("", |s| s);
-                let named = matches!(attr, "value" | "name" | "_value_" | "_name_");
+                let named = matches!(&**attr, "value" | "name" | "_value_" | "_name_");
                 // What it has from its class may change as that may.
                 (has("_freeze_") || member && named)
                     && (heap.instance_attr(obj, attr).is_some()

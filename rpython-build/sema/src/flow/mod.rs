@@ -23,7 +23,6 @@ mod unknown;
 pub use build::build_graph;
 #[cfg(test)]
 pub use build::Wrong;
-pub use calls::no_attribute_name;
 
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 """The subclasses of `dict`, in translated code, where no class derives from a builtin type: each has a dict.
 
 A class here is made anew for each place where it is called, so that each holds items of its own
-types; `$same` is the class that an object was made of.
+types; `__same__` is the class that an object was made of.
 """
 
 from collections import _Counts, _Ordered
@@ -102,7 +102,7 @@ class OrderedDict(_Ordered, _Updated):
         return self._dict[key]
 
     def _new(self):
-        return getattr(self, "$same")()
+        return self.__same__()
 
     def _is_dict(self, other):
         return self._dict == other
@@ -132,7 +132,7 @@ class defaultdict(_Updated):
         return self._dict.popitem()
 
     def copy(self):
-        new = getattr(self, "$same")(self.default_factory)
+        new = self.__same__(self.default_factory)
         for key, value in self._dict.items():
             new._dict[key] = value
         return new
@@ -166,7 +166,7 @@ class Counter(_Counts, _Mapping):
             del self._dict[key]
 
     def _new(self):
-        return getattr(self, "$same")()
+        return self.__same__()
 
     def _is_dict(self, other):
         return self._dict == other
@@ -175,7 +175,7 @@ class Counter(_Counts, _Mapping):
         return self._dict.popitem()
 
     def copy(self):
-        new = getattr(self, "$same")()
+        new = self.__same__()
         for key, count in self._dict.items():
             new._dict[key] = count
         return new

@@ -5,9 +5,9 @@ use crate::annotate::errors::report::*;
 use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::{Access, AttrKey};
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
@@ -19,23 +19,35 @@ use std::rc::Rc;
 impl Annotator<'_> {
     /// `a.name`
     pub fn getattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
-        let Some(known) = self.known_name(&op.args[1], name)? else {
+        let Some(known) = self.known_name(&op.args[1], name) else {
             return self.attribute_by_name(&op.args, a, name, Asked::Get);
         };
         if name.konst.is_none() {
             return Ok(self.with_name(op, &known));
         }
-        let name = known;
+        let key = known;
+        let name = match (&key, &a.kind) {
+            (AttrKey::Field(name), _) => name.clone(),
+            (key, &Kind::Instance(class)) => {
+                let found = self.get_attribute(class, key)?;
+                return self.unless_impossible(self.exactly(a, class, key, found));
+            }
+            (key, Kind::Pbc(descs)) => {
+                let found = self.pbc_attribute(descs, key, a.nullable)?;
+                return self.unless_impossible(found);
+            }
+            (_, Kind::Type { .. }) => return self.through_classes(op, a),
+            (_, Kind::None) => return Err(Stop::Blocked),
+            (key, _) => return self.no_attribute(a, key.shown()),
+        };
         let value = match a.kind {
             Kind::Instance(class) => {
-                if let (Some(&Facts::Super(behind)), AttrKey::Field(name)) =
-                    (a.facts.as_deref(), AttrKey::of(&name))
-                {
-                    if self.is_super_property(class, name, behind) {
+                if let Some(&Facts::Super(behind)) = a.facts.as_deref() {
+                    if self.is_super_property(class, &name, behind) {
                         let getter = AttrKey::Super(name, Some(Access::Get), behind);
-                        return Ok(self.method_call(&op.args[0], &getter.name(), &[]));
+                        return Ok(self.keyed_call(&op.args[0], &getter, &[]));
                     }
-                    let method = self.text_value(&AttrKey::Super(name, None, behind).name());
+                    let method = self.attribute_constant(&AttrKey::Super(name, None, behind));
                     return Ok(self.with_operand(Vec::new(), op, 1, method));
                 }
                 if &*name == "__class__" {
@@ -53,39 +65,31 @@ impl Annotator<'_> {
                 }
                 self.manage_property_below(class, &name);
                 if self.is_property(class, &name, Access::Get) {
-                    let getter = AttrKey::Accessor(&name, Access::Get).name();
-                    return Ok(self.method_call(&op.args[0], &getter, &[]));
+                    let getter = AttrKey::Accessor(name, Access::Get);
+                    return Ok(self.keyed_call(&op.args[0], &getter, &[]));
                 }
-                let is_exact = a.facts.as_deref() == Some(&Facts::Exact(class));
                 if let Some(bound) = self.class_method(class, &name)? {
-                    let own = match is_exact {
-                        true => self.of_class_alone(class, &name, bound),
-                        false => bound,
-                    };
-                    return Ok(own.into());
+                    return Ok(self.exactly(a, class, &key, bound).into());
                 }
                 if self.falls_back(class, &name) {
                     return Ok(self.method_call(&op.args[0], "__getattr__", &op.args[1..2]));
                 }
                 self.read_stop_value(class, &name);
-                let found = self.get_attribute(class, &name)?;
-                match is_exact {
-                    true => self.of_class_alone(class, &name, found),
-                    false => found,
-                }
+                let found = self.get_attribute(class, &key)?;
+                self.exactly(a, class, &key, found)
             }
             Kind::Pbc(ref descs) => {
                 if let Some(&Facts::Super(behind)) = a.facts.as_deref() {
                     return Ok(self.super_of_class(descs, &name, behind)?.into());
                 }
                 if self.managed_classes(descs, &name) {
-                    let getter = AttrKey::Accessor(&name, Access::Get).name();
-                    return Ok(self.method_call(&op.args[0], &getter, &[]));
+                    let getter = AttrKey::Accessor(name, Access::Get);
+                    return Ok(self.keyed_call(&op.args[0], &getter, &[]));
                 }
                 if let Some(outcome) = self.descriptor_of_class(descs, &name)? {
                     return Ok(outcome);
                 }
-                self.pbc_attribute(descs, &name, a.nullable)?
+                self.pbc_attribute(descs, &key, a.nullable)?
             }
             Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
             Kind::Ptr(ty) => {
@@ -119,10 +123,29 @@ impl Annotator<'_> {
             Kind::None => return Err(Stop::Blocked),
             _ => return self.builtin_attribute(op, a, &name),
         };
-        if value.is_impossible() {
-            return Err(Stop::Blocked);
+        self.unless_impossible(value)
+    }
+
+    /// What has been read, if anything gives the attribute a value so far.
+    fn unless_impossible(&self, value: SomeValue) -> An<Outcome> {
+        match value.is_impossible() {
+            true => Err(Stop::Blocked),
+            false => Ok(value.into()),
         }
-        Ok(value.into())
+    }
+
+    /// Of what an attribute of objects of a class may be, what `a` has: all of it, if its class is not known exactly.
+    fn exactly(
+        &self,
+        a: &SomeValue,
+        class: ClassDefId,
+        key: &AttrKey,
+        found: SomeValue,
+    ) -> SomeValue {
+        match a.facts.as_deref() == Some(&Facts::Exact(class)) {
+            true => self.of_class_alone(class, key, found),
+            false => found,
+        }
     }
 
     /// An attribute of a value of a builtin type: as its stub says.
@@ -266,28 +289,29 @@ impl Annotator<'_> {
         self.session.similar_attribute(object?, name)
     }
 
-    fn pbc_attribute(&mut self, descs: &[DescId], name: &Name, nullable: bool) -> An {
+    fn pbc_attribute(&mut self, descs: &[DescId], key: &AttrKey, nullable: bool) -> An {
+        let name = key.shown();
         let mut result = SomeValue::IMPOSSIBLE;
         for &desc in descs {
             let value = match self.a.descs[desc].clone() {
                 Desc::Frozen(frozen) => self.frozen_attribute(desc, frozen.obj, name)?,
-                Desc::Class(class) => match &**name {
+                Desc::Class(class) => match name {
                     "__name__" | "__qualname__" => {
                         let text = self.heap().class_name(class.class);
                         let obj = self.str_const(&text);
                         self.immutable_value(obj)?
                     }
-                    _ => match self.class_attribute_value(class.class, name)? {
+                    _ => match self.class_attribute_value(class.class, key)? {
                         Some(value) => value,
                         // (The end tells if nothing assigns it.)
-                        None if self.may_come(name) => return Err(Stop::Blocked),
+                        None if self.may_come(key) => return Err(Stop::Blocked),
                         None => {
                             let class = SomeValue::pbc(vec![desc]);
                             return self.no_attribute(&class, name);
                         }
                     },
                 },
-                Desc::Function(function) => match &**name {
+                Desc::Function(function) => match name {
                     "__name__" => {
                         let text = self.heap().function(function.func).map(|f| f.name.clone());
                         let obj = self.str_const(&text.unwrap_or_default());
@@ -308,18 +332,18 @@ impl Annotator<'_> {
             };
             result = self.join(&result, &value)?;
         }
-        if descs.len() > 1 && matches!(&**name, "__name__" | "__qualname__") {
+        if descs.len() > 1 && matches!(name, "__name__" | "__qualname__") {
             // It is read at run time, whatever the lengths.
             return Ok(SomeValue::str());
         }
         // (An object that may be `None` is a pointer, whose attributes are read where it points.)
         if descs.len() > 1 || nullable && matches!(self.a.descs[descs[0]], Desc::Frozen(_)) {
-            self.note_attribute_family(descs, name, &result)?;
+            self.note_attribute_family(descs, key, &result)?;
         }
         Ok(result)
     }
 
-    fn frozen_attribute(&mut self, desc: DescId, obj: ObjId, name: &Name) -> An {
+    fn frozen_attribute(&mut self, desc: DescId, obj: ObjId, name: &str) -> An {
         if let Some(value) = self.heap().instance_attr(obj, name) {
             return self.immutable_value(value);
         }
@@ -353,7 +377,7 @@ impl Annotator<'_> {
     fn note_attribute_family(
         &mut self,
         descs: &[DescId],
-        name: &Name,
+        key: &AttrKey,
         value: &SomeValue,
     ) -> An<()> {
         let mut family: Option<AttrFamilyId> = None;
@@ -384,7 +408,7 @@ impl Annotator<'_> {
         }
         let Some(family) = family else { return Ok(()) };
         let attrs = &mut self.a.attr_families.get_mut(family).attrs;
-        let reads = attrs.entry(name.clone()).or_default();
+        let reads = attrs.entry(key.clone()).or_default();
         reads.insert(descs.into(), value.clone().without_facts());
         Ok(())
     }
@@ -411,9 +435,9 @@ impl Annotator<'_> {
     }
 
     /// The same operation, with a constant for the attribute's name.
-    fn with_name(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
+    fn with_name(&mut self, op: &Op<Hl>, key: &AttrKey) -> Outcome {
         let mut args = op.args.clone();
-        args[1] = self.text_value(name);
+        args[1] = self.attribute_constant(key);
         self.become_op(op, op.code, args)
     }
 
@@ -425,13 +449,22 @@ impl Annotator<'_> {
         name: &SomeValue,
         value: &SomeValue,
     ) -> An<Outcome> {
-        let Some(known) = self.known_name(&op.args[1], name)? else {
+        let Some(known) = self.known_name(&op.args[1], name) else {
             return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
         };
         if name.konst.is_none() {
             return Ok(self.with_name(op, &known));
         }
-        let name = known;
+        let key = known;
+        let name = match (&key, &a.kind) {
+            (AttrKey::Field(name), _) => name.clone(),
+            (key, &Kind::Instance(class)) => {
+                self.set_attribute(class, key, value)?;
+                return Ok(self.none().into());
+            }
+            (_, Kind::None) => return Err(Stop::Blocked),
+            (key, _) => return self.no_attribute(a, key.shown()),
+        };
         match a.kind {
             Kind::Instance(class) => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
@@ -441,8 +474,7 @@ impl Annotator<'_> {
                         return Ok(outcome);
                     }
                 }
-                // (What has a `$` is ours.)
-                if !plain && AttrKey::is_field(&name) && self.has_special(class, "__setattr__") {
+                if !plain && self.has_special(class, "__setattr__") {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
                 }
                 if plain && self.is_managed(class, &name) {
@@ -450,8 +482,8 @@ impl Annotator<'_> {
                 }
                 self.manage_property_below(class, &name);
                 if self.is_property(class, &name, Access::Set) {
-                    let setter = AttrKey::Accessor(&name, Access::Set).name();
-                    return Ok(self.method_call(&op.args[0], &setter, &op.args[2..3]));
+                    let setter = AttrKey::Accessor(name, Access::Set);
+                    return Ok(self.keyed_call(&op.args[0], &setter, &op.args[2..3]));
                 }
                 if self.is_property(class, &name, Access::Get) {
                     let what = self.describe(a);
@@ -470,7 +502,7 @@ impl Annotator<'_> {
                     let none = Value::Const(self.heap().none);
                     return Ok(self.become_op(op, HlOp::SameAs, vec![none]));
                 }
-                self.set_attribute(class, &name, value)?;
+                self.set_attribute(class, &key, value)?;
             }
             Kind::Ptr(ty) => {
                 let place = self.pointer_field(ty, &name)?;

@@ -5,8 +5,8 @@ use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::ClassDefId;
 use crate::annotate::types::model::*;
-use crate::flow::no_attribute_name;
 use crate::front::code::{BinaryOp, Name};
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -79,27 +79,15 @@ impl Annotator<'_> {
         &mut self,
         value: &Value<Hl>,
         name: &SomeValue,
-    ) -> An<Option<Name>> {
-        let found = match (name.konst, value.var()) {
-            (Some(konst), _) => self.heap().as_str(konst).cloned(),
+    ) -> Option<AttrKey> {
+        match (name.konst, value.var()) {
+            (Some(konst), _) => self.heap().attribute(konst),
             (None, None) => None,
             (None, Some(var)) => {
                 let here = (self.pos.graph, self.pos.block);
                 self.a.state.entangled.insert(here);
-                self.made_name(var, STEPS)
+                self.made_name(var, STEPS).map(AttrKey::Field)
             }
-        };
-        // (Constants are looked at where graphs are built; other names that programs give, here.)
-        let given = found
-            .as_ref()
-            .filter(|_| value.var().is_some() && self.in_program());
-        match given.and_then(|name| no_attribute_name(name)) {
-            Some(error) => Err(match self.span {
-                Some(span) => error.at(span, ""),
-                None => error,
-            }
-            .into()),
-            None => Ok(found),
         }
     }
 

@@ -7,9 +7,10 @@
 
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::accessors::Sort;
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::{Access, AttrKey};
 use crate::front::code::{Instr, Name};
+use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 
@@ -26,7 +27,7 @@ impl Annotator<'_> {
 
     /// Whether an object of a class's dict is a descriptor of the program.
     pub fn is_descriptor(&self, obj: ObjId) -> bool {
-        let mut all = [Access::Get, Access::Set, Access::Del].into_iter();
+        let mut all = Access::ALL.into_iter();
         all.any(|access| self.descriptor_method(obj, access.special()).is_some())
     }
 
@@ -76,27 +77,30 @@ impl Annotator<'_> {
         let data = changes.any(|a| self.descriptor_method(descriptor, a.special()).is_some());
         let own = self.descriptor_method(descriptor, access.special());
         let sort = match (access, own) {
-            (Access::Get, Some(_)) if !data => "overridable_",
-            (_, Some(_)) => "described_",
-            (_, None) if access == Access::Get || !data => "",
+            (Access::Get, Some(_)) if !data => Sort::Overridable,
+            (_, Some(_)) => Sort::Described,
+            (_, None) if access == Access::Get || !data => Sort::Managed,
             _ => return self.property_refuser(class, name, access),
         };
         let of = self.a.classes[class].class;
         self.made_accessor(sort, access, of, name, own.map(|_| descriptor))
     }
 
-    /// A function that reads, assigns or deletes an attribute of a class's instances, or of the class: of
-    /// those of a sort that `helpers/app_managed.py` makes, of `more` besides.
-    pub fn made_accessor(
+    /// A function that reads, assigns or deletes an attribute of a class's instances, or of the class, made of `more` besides.
+    pub(in crate::annotate) fn made_accessor(
         &mut self,
-        sort: &str,
+        sort: Sort,
         access: Access,
         class: ObjId,
         name: &str,
         more: Option<ObjId>,
     ) -> Option<ObjId> {
-        let make = format!("make_{sort}{}", access.function());
+        let make = sort.maker(access);
         let mut args = vec![class, self.str_const(name)];
+        if sort.has_own() {
+            let keys = [AttrKey::Own(name.into()), AttrKey::Has(name.into())];
+            args.extend(keys.map(|key| self.session.heap.attribute_object(&key)));
+        }
         args.extend(more);
         self.made_by(("app_managed", &make), &args).ok()
     }
@@ -123,7 +127,7 @@ impl Annotator<'_> {
         name: &str,
     ) -> An<Option<Outcome>> {
         let of = self.a.classes[class].class;
-        if !AttrKey::is_field(name) || self.has_room(of, name) {
+        if self.has_room(of, name) {
             return Ok(None);
         }
         let reader = self.reader();

@@ -8,9 +8,9 @@ use crate::annotate::attributes::by_name::Asked;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::{ClassDefId, Desc, DescId, Position};
-use crate::annotate::types::keys::Access;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -25,7 +25,7 @@ impl Annotator<'_> {
         value: &SomeValue,
         name: &SomeValue,
     ) -> An<Outcome> {
-        let Some(text) = self.known_name(&op.args[2], name)? else {
+        let Some(AttrKey::Field(text)) = self.known_name(&op.args[2], name) else {
             return self.attribute_by_name(&op.args[1..], value, name, asked);
         };
         let konst = match name.konst {
@@ -62,7 +62,7 @@ impl Annotator<'_> {
                         }
                         return self.by_class(op, asked, konst, with);
                     }
-                    if self.may_come(&text) {
+                    if self.may_be_managed(&text) {
                         self.manage_asked(class, &text);
                         return self.tried(op, asked, konst);
                     }
@@ -128,7 +128,12 @@ impl Annotator<'_> {
     /// The operation at work is annotated again when an attribute of this name has a new place.
     fn asks(&mut self, name: &Name) -> Position {
         let reader = self.reader();
-        let asked = self.a.state.asked.entry(name.clone()).or_default();
+        let asked = self
+            .a
+            .state
+            .asked
+            .entry(AttrKey::Field(name.clone()))
+            .or_default();
         asked.insert(reader);
         reader
     }
@@ -144,13 +149,15 @@ impl Annotator<'_> {
                 continue;
             }
             let mut may = self.has_special(root, "__getattr__");
+            let key = AttrKey::Field(name.clone());
             for below in self.a.subclasses(root) {
                 self.see_prebuilt_attribute(below, name)?;
                 let class = self.a.classes[below].class;
                 may |= self.heap().lookup_in_class(class, name).is_some()
-                    || self.found_source(below, name).is_some()
+                    || self.found_source(below, &key).is_some()
                     || self.a.classes[below].attrs.contains_key(name)
-                    || self.may_come(name) && self.heap().class(class).is_some_and(|c| !c.builtin);
+                    || self.may_be_managed(name)
+                        && self.heap().class(class).is_some_and(|c| !c.builtin);
             }
             if may {
                 found.push(self.a.classes[root].class);

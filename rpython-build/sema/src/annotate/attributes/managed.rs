@@ -7,10 +7,11 @@
 
 use crate::annotate::errors::report::{NO_ATTRIBUTE, UNSUPPORTED};
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::accessors::Sort;
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::{Access, AttrKey};
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -57,11 +58,11 @@ impl Annotator<'_> {
     }
 
     /// Whether an attribute that a class has not got may be assigned to it.
-    pub fn may_come(&self, name: &str) -> bool {
-        AttrKey::is_field(name) && self.may_be_managed(name)
+    pub fn may_come(&self, key: &AttrKey) -> bool {
+        key.field().is_some_and(|name| self.may_be_managed(name))
     }
 
-    fn may_be_managed(&self, name: &str) -> bool {
+    pub(super) fn may_be_managed(&self, name: &str) -> bool {
         self.session.may_change_attribute(name)
             || self.a.state.overriding.contains_key(name)
             || self.a.state.made_names.contains(name)
@@ -80,15 +81,6 @@ impl Annotator<'_> {
     fn expect_managed(&mut self, name: &Name) {
         if self.may_be_managed(name) || !self.a.state.made_names.insert(name.clone()) {
             return;
-        }
-        let prebuilt: Vec<ObjId> = self
-            .a
-            .classes
-            .values()
-            .flat_map(|c| c.prebuilt.iter().copied())
-            .collect();
-        for obj in prebuilt {
-            self.see_managed(obj);
         }
         let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
         for graph in graphs {
@@ -159,7 +151,9 @@ impl Annotator<'_> {
         let managed: Vec<(ClassDefId, Name)> = managed.map(|(c, name)| (c, name.clone())).collect();
         for (root, name) in managed {
             for class in self.a.subclasses(root) {
-                self.a.classes[class].attrs.shift_remove(&name);
+                self.a.classes[class]
+                    .attrs
+                    .shift_remove(&AttrKey::Field(name.clone()));
             }
         }
     }
@@ -192,8 +186,8 @@ impl Annotator<'_> {
         let root = self.root_of(root);
         self.manage(root, name, Some(class));
         // Its subclasses find the attribute there now.
-        for access in [Access::Get, Access::Set, Access::Del] {
-            self.renew_sources(root, &AttrKey::Accessor(name, access).name())?;
+        for access in Access::ALL {
+            self.renew_sources(root, &AttrKey::Accessor(name.clone(), access))?;
         }
         Ok(())
     }
@@ -218,8 +212,8 @@ impl Annotator<'_> {
             return None;
         }
         let sort = match access == Access::Get && self.is_lazy(class, base) {
-            true => "lazy_",
-            false => "",
+            true => Sort::Lazy,
+            false => Sort::Managed,
         };
         let of = self.a.classes[class].class;
         let own = self.a.classes[class].own.clone();
@@ -246,26 +240,19 @@ impl Annotator<'_> {
         Some(None)
     }
 
-    /// A prebuilt instance has its attributes in a managed form too.
-    pub fn see_managed(&mut self, obj: ObjId) {
-        for (name, value) in self.heap().instance_attrs(obj) {
-            let class = self.heap().type_of(obj);
-            let cached = || {
-                let found = self.heap().lookup_in_class(class, &name);
-                found.is_some_and(|(_, f)| {
-                    let found = self.heap().payload(f);
-                    self.is_cached_property(found) || self.is_descriptor(found)
-                })
-            };
-            if !AttrKey::is_field(&name) || !self.may_be_managed(&name) && !cached() {
-                continue;
-            }
-            let yes = self.heap().true_;
-            if let Some(instance) = self.session.heap.instance_mut(obj) {
-                instance.slots.insert(AttrKey::Own(&name).name(), value);
-                instance.slots.insert(AttrKey::Has(&name).name(), yes);
-            }
-        }
+    /// The forms in which objects of a class may have an attribute: the field, and where it is managed or a descriptor stands for it what
+    /// an instance has of its own.
+    pub fn forms_of(&self, class: ObjId, name: Name) -> impl Iterator<Item = AttrKey> {
+        let described = || {
+            let found = self.heap().lookup_in_class(class, &name);
+            found.is_some_and(|(_, f)| {
+                let found = self.heap().payload(f);
+                self.is_cached_property(found) || self.is_descriptor(found)
+            })
+        };
+        let apart = self.may_be_managed(&name) || described();
+        let own = apart.then(|| [AttrKey::Own(name.clone()), AttrKey::Has(name.clone())]);
+        own.into_iter().flatten().chain([AttrKey::Field(name)])
     }
 
     /// Whether an object of a class's dict is a `functools.cached_property`.
@@ -278,9 +265,9 @@ impl Annotator<'_> {
     }
 
     /// `object.__setattr__(a, name, value)` of a managed attribute: what its setter does.
-    pub fn set_own(&mut self, op: &Op<Hl>, name: &str) -> Outcome {
-        let own = self.text_value(&AttrKey::Own(name).name());
-        let has = self.text_value(&AttrKey::Has(name).name());
+    pub fn set_own(&mut self, op: &Op<Hl>, name: &Name) -> Outcome {
+        let own = self.attribute_constant(&AttrKey::Own(name.clone()));
+        let has = self.attribute_constant(&AttrKey::Has(name.clone()));
         let yes = Value::Const(self.heap().true_);
         let (instance, value) = (&op.args[0], &op.args[2]);
         let mut ops = Vec::new();
@@ -308,16 +295,15 @@ impl Annotator<'_> {
     }
 
     /// The function that reads or assigns a managed attribute of a class, bound to it.
-    pub fn managed_class_accessor(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
-        let AttrKey::Accessor(base, access @ (Access::Get | Access::Set)) = AttrKey::of(name)
-        else {
+    pub fn managed_class_accessor(&mut self, class: ObjId, key: &AttrKey) -> An<Option<SomeValue>> {
+        let &AttrKey::Accessor(ref base, access @ (Access::Get | Access::Set)) = key else {
             return Ok(None);
         };
         if access == Access::Set {
             // (It may be one more of the classes that the same place assigns to.)
-            self.manage_class(class, &base.into())?;
+            self.manage_class(class, base)?;
         }
-        let Some(func) = self.made_accessor("class_", access, class, base, None) else {
+        let Some(func) = self.made_accessor(Sort::OfClass, access, class, base, None) else {
             return Ok(None);
         };
         let (func, class) = (self.function_desc(func), self.class_desc(class));
@@ -344,8 +330,8 @@ impl Annotator<'_> {
             let class = class.class;
             self.manage_class(class, name)?;
         }
-        let setter = AttrKey::Accessor(name, Access::Set).name();
-        Ok(self.method_call(&op.args[0], &setter, &op.args[2..3]))
+        let setter = AttrKey::Accessor(name.clone(), Access::Set);
+        Ok(self.keyed_call(&op.args[0], &setter, &op.args[2..3]))
     }
 
     /// `del x.name`
@@ -370,7 +356,7 @@ impl Annotator<'_> {
         if self.has_special(class, "__delattr__") {
             return Ok(self.method_call(&op.args[0], "__delattr__", &op.args[1..2]));
         }
-        let deleter = AttrKey::Accessor(&name, Access::Del).name();
+        let deleter = AttrKey::Accessor(name.clone(), Access::Del);
         if !self.is_property(class, &name, Access::Del) {
             if self.is_property(class, &name, Access::Get) && !self.is_managed(class, &name) {
                 let what = self.describe(a);
@@ -381,7 +367,7 @@ impl Annotator<'_> {
             }
             self.manage_asked(class, &name);
         }
-        Ok(self.method_call(&op.args[0], &deleter, &[]))
+        Ok(self.keyed_call(&op.args[0], &deleter, &[]))
     }
 
     /// Whether an instance of a class with `__getattr__` may have this attribute or not: something
@@ -428,7 +414,7 @@ impl Annotator<'_> {
 
     /// A class, its bases and its subclasses, if their `__getattr__` may be asked for an attribute.
     fn family_that_falls_back(&mut self, class: ClassDefId, name: &str) -> Option<Vec<ClassDefId>> {
-        let asks = !name.starts_with("__") && AttrKey::is_field(name);
+        let asks = !name.starts_with("__");
         if !asks || !self.has_special(class, "__getattr__") {
             return None;
         }

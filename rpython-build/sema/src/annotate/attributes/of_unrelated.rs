@@ -3,7 +3,6 @@
 //! a function that is made for it. (Methods of such objects have a place in `object`.)
 
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::types::keys::AttrKey;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
@@ -21,7 +20,7 @@ impl Annotator<'_> {
         name: &Name,
         is_store: bool,
     ) -> An<Option<Outcome>> {
-        if !AttrKey::is_field(name) || name.starts_with("__") || !self.in_program() {
+        if name.starts_with("__") || !self.in_program() {
             return Ok(None);
         }
         let classes = self.classes_storing(name);

@@ -33,7 +33,7 @@ impl Annotator<'_> {
                 self.resolve_host_call(op, obj, &args[1..])
             }
             Kind::Pbc(_) => match self.dataclass_method(args) {
-                Some(key) => Ok(Some(self.method_call(&op.args[1], &key.name(), &[]))),
+                Some(key) => Ok(Some(self.keyed_call(&op.args[1], &key, &[]))),
                 None => self.resolve_made_for(op, args),
             },
             _ => Ok(None),

@@ -8,6 +8,7 @@ use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::{Instr, Name};
+use crate::host::attribute_key::AttrKey;
 use crate::host::ll::Intrinsic;
 use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
@@ -560,7 +561,7 @@ impl Annotator<'_> {
     /// The `__init__` that runs for a class, if it is written in Python.
     pub fn init_function(&mut self, class: ClassDefId) -> An<Option<ObjId>> {
         // (That of `object` does nothing.)
-        match self.found_source(class, "__init__") {
+        match self.found_source(class, &AttrKey::from("__init__")) {
             Some(func) if self.heap().function(func).is_none() => {
                 let message = "this class's `__init__` is not a plain function";
                 self.fail(UNSUPPORTED, message)

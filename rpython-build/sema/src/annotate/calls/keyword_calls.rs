@@ -5,9 +5,9 @@ use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::defs::ClassDefId;
-use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
@@ -108,10 +108,7 @@ impl Annotator<'_> {
     }
 
     /// For `dataclasses.astuple(x)` and `asdict(x)` of an object: the method that does it.
-    pub(in crate::annotate) fn dataclass_method(
-        &self,
-        args: &[SomeValue],
-    ) -> Option<AttrKey<'static>> {
+    pub(in crate::annotate) fn dataclass_method(&self, args: &[SomeValue]) -> Option<AttrKey> {
         let [func, value] = args else {
             return None;
         };

@@ -3,7 +3,7 @@
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -199,7 +199,7 @@ impl Annotator<'_> {
     /// are: they are of several sorts, or several methods of one object.
     fn are_mixed(&self, descs: &[DescId]) -> bool {
         let mut sorts: Set<Option<u8>> = Set::default();
-        let mut methods: Set<(&Name, ClassDefId)> = Set::default();
+        let mut methods: Set<(&AttrKey, ClassDefId)> = Set::default();
         let mut bound: Set<DescId> = Set::default();
         for desc in descs.iter().map(|&desc| &self.a.descs[desc]) {
             sorts.insert(callable_sort(desc));

@@ -9,11 +9,12 @@
 use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::types::accessors::Sort;
 use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::{Access, AttrKey};
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
 
 /// Who gives an attribute a value without an assignment in translated code.
@@ -28,13 +29,13 @@ impl Annotator<'_> {
     /// What a class itself (not a base) gives an attribute, as an object of its dict. Properties
     /// are found as their getters and setters, and what the toolchain writes in Python for
     /// Python's own classes stands for their methods.
-    pub fn own_source(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
-        let (base_name, accessor) = match AttrKey::of(name) {
-            AttrKey::Super(method, access, behind) => {
+    pub fn own_source(&mut self, class: ClassDefId, key: &AttrKey) -> Option<ObjId> {
+        let (base_name, accessor) = match *key {
+            AttrKey::Super(ref method, access, behind) => {
                 return self.super_source(class, method, access, behind)
             }
-            AttrKey::Field(name) => (name, None),
-            AttrKey::Accessor(base, access) => {
+            AttrKey::Field(ref name) => (name, None),
+            AttrKey::Accessor(ref base, access) => {
                 if let Some(source) = self.managed_source(class, base, access) {
                     return source;
                 }
@@ -66,9 +67,9 @@ impl Annotator<'_> {
                 }
                 return match accessor {
                     None if [types.int, types.str, types.float].contains(&at) => {
-                        self.method_of_data(at, name)
+                        self.method_of_data(at, base_name)
                     }
-                    None => self.app_method(at, name),
+                    None => self.app_method(at, base_name),
                     Some(Access::Del) => None,
                     Some(access) => self.app_property(at, base_name, access == Access::Get),
                 };
@@ -104,9 +105,9 @@ impl Annotator<'_> {
                 (Some(access), Object::Instance(_)) if self.is_cached_property(plain) => {
                     match access {
                         Access::Get => {
-                            self.made_accessor("cached_", access, owner, base_name, Some(plain))
+                            self.made_accessor(Sort::Cached, access, owner, base_name, Some(plain))
                         }
-                        _ => self.made_accessor("", access, owner, base_name, None),
+                        _ => self.made_accessor(Sort::Managed, access, owner, base_name, None),
                     }
                 }
                 (Some(access), Object::Instance(_)) if self.is_descriptor(plain) => {
@@ -114,7 +115,9 @@ impl Annotator<'_> {
                 }
                 (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
                 // It takes the place of a property of a base.
-                (Some(access), _) => self.made_accessor("plain_", access, owner, base_name, None),
+                (Some(access), _) => {
+                    self.made_accessor(Sort::Plain, access, owner, base_name, None)
+                }
                 // `__slots__` only say that there is such an attribute.
                 (None, Object::Slot(..) | Object::GetSet(_)) => None,
                 (None, _) => Some(found),
@@ -245,7 +248,7 @@ impl Annotator<'_> {
             .map(|(name, _)| name.clone())
             .collect();
         for name in missing {
-            if self.own_source(class, &name).is_none() {
+            if self.own_source(class, &AttrKey::from(&*name)).is_none() {
                 continue;
             }
             if let Some((has, readers)) = self.a.classes[base].specials.get_mut(&name) {
@@ -257,6 +260,7 @@ impl Annotator<'_> {
     }
 
     fn look_for_special(&mut self, class: ClassDefId, name: &str) -> bool {
+        let name = &AttrKey::from(name);
         if self.found_source(class, name).is_some() {
             return true;
         }
@@ -270,11 +274,11 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn found_source(
         &mut self,
         class: ClassDefId,
-        name: &str,
+        key: &AttrKey,
     ) -> Option<ObjId> {
         let mut class = class;
         while class != ClassDefId::OBJECT {
-            match self.own_source(class, name) {
+            match self.own_source(class, key) {
                 None => class = self.a.classes[class].base?,
                 found => return found,
             }
@@ -287,9 +291,10 @@ impl Annotator<'_> {
     pub fn class_has(&mut self, class: ClassDefId, name: &str) -> bool {
         // What operators find at `object` is not an attribute that programs see.
         let object = self.heap().types.object;
-        self.found_source(class, name).is_some()
+        let key = AttrKey::from(name);
+        self.found_source(class, &key).is_some()
             || self.heap().lookup_in_class(object, name).is_some()
-                && self.own_source(ClassDefId::OBJECT, name).is_some()
+                && self.own_source(ClassDefId::OBJECT, &key).is_some()
     }
 
     /// An attribute of `super(behind, cls)`.
@@ -383,11 +388,11 @@ impl Annotator<'_> {
     }
 
     /// The annotation of a value that a class's dict gives an attribute.
-    pub(super) fn source_value(&mut self, class: ClassDefId, name: &Name, obj: ObjId) -> An {
+    pub(super) fn source_value(&mut self, class: ClassDefId, key: &AttrKey, obj: ObjId) -> An {
         match self.heap().get(obj) {
             Object::Function(_) if self.builtin_function(obj).is_none() => {
                 let func = self.function_desc(obj);
-                let desc = self.method_desc(func, class, None, name.clone());
+                let desc = self.method_desc(func, class, None, key.clone());
                 Ok(SomeValue::pbc(vec![desc]))
             }
             _ => self.read_through_class(obj, self.a.classes[class].desc),
@@ -409,8 +414,8 @@ impl Annotator<'_> {
 
     /// Where an attribute lives; if it is new, it is made: in the topmost class that gives it a
     /// value, else in `class` itself.
-    fn locate(&mut self, class: ClassDefId, name: &Name) -> An<ClassDefId> {
-        if let Some(home) = self.a.home_of(class, name) {
+    fn locate(&mut self, class: ClassDefId, key: &AttrKey) -> An<ClassDefId> {
+        if let Some(home) = self.a.home_of(class, key) {
             return Ok(home);
         }
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
@@ -427,26 +432,26 @@ impl Annotator<'_> {
                 let class = self.a.classes[below].class;
                 self.a.state.copies.class_of(class) == Some(of)
             };
-            if bases.iter().any(is_copied) || base != class && self.is_apart(base, name) {
+            if bases.iter().any(is_copied) || base != class && self.is_apart(base, key) {
                 continue;
             }
             let in_instance = self.a.classes[base]
                 .prebuilt
                 .iter()
-                .any(|&p| self.heap().instance_attr(p, name).is_some());
-            if in_instance || self.own_value(base, name).is_some() {
+                .any(|&p| self.heap().instance_value(p, key).is_some());
+            if in_instance || self.own_value(base, key).is_some() {
                 home = base;
             }
         }
-        self.lift(home, name)?;
+        self.lift(home, key)?;
         // Prebuilt instances of a base that were seen just now may have it too.
-        Ok(self.a.home_of(class, name).unwrap_or(home))
+        Ok(self.a.home_of(class, key).unwrap_or(home))
     }
 
     /// Makes an attribute in a class, with all that subclasses know of it.
-    fn lift(&mut self, home: ClassDefId, name: &Name) -> An<()> {
+    fn lift(&mut self, home: ClassDefId, key: &AttrKey) -> An<()> {
         let mut attr = Attribute {
-            name: name.clone(),
+            name: key.clone(),
             value: SomeValue::IMPOSSIBLE,
             readonly: true,
             sources: Set::default(),
@@ -456,41 +461,41 @@ impl Annotator<'_> {
         let below = self.a.subclasses(home);
         let mut values = Vec::new();
         for &class in &below {
-            if let Some(old) = self.a.classes[class].attrs.shift_remove(name) {
+            if let Some(old) = self.a.classes[class].attrs.shift_remove(key) {
                 values.push((class, old.value));
                 attr.readonly &= old.readonly;
                 attr.readers.extend(old.readers.iter().copied());
             }
         }
         let mut readers = attr.readers.clone();
-        self.a.classes[home].attrs.insert(name.clone(), attr);
+        self.a.classes[home].attrs.insert(key.clone(), attr);
         // (All of them, though one may be wrong.)
         let mut lifted = Ok(());
         for (class, value) in values {
-            let from = Cell::Attribute(class, name.clone());
+            let from = Cell::Attribute(class, key.clone());
             if class != home {
-                let to = Cell::Attribute(home, name.clone());
+                let to = Cell::Attribute(home, key.clone());
                 self.record(to, Step::silent(from, None), &value);
             }
-            lifted = lifted.and(self.grow_attribute(home, name, &value));
+            lifted = lifted.and(self.grow_attribute(home, key, &value));
         }
-        if home != ClassDefId::OBJECT && self.own_source(home, name).is_none() {
-            lifted = lifted.and(self.add_sources(ClassDefId::OBJECT, home, name));
+        if home != ClassDefId::OBJECT && self.own_source(home, key).is_none() {
+            lifted = lifted.and(self.add_sources(ClassDefId::OBJECT, home, key));
         }
         for class in below {
-            lifted = lifted.and(self.add_sources(class, home, name));
+            lifted = lifted.and(self.add_sources(class, home, key));
         }
-        match self.default_of_base(home, name) {
-            Some((_, obj)) if self.replaces_default(home, name) => {
-                self.a.replaced.insert((home, name.clone()), obj);
+        match self.default_of_base(home, key) {
+            Some((_, obj)) if self.replaces_default(home, key) => {
+                self.a.replaced.insert((home, key.clone()), obj);
             }
             Some((class, obj)) => {
-                let added = self.add_source(class, home, name, Holder::Class(class), obj);
+                let added = self.add_source(class, home, key, Holder::Class(class), obj);
                 lifted = lifted.and(added);
             }
             None => {}
         }
-        readers.extend(self.a.state.asked.get(name).into_iter().flatten());
+        readers.extend(self.a.state.asked.get(key).into_iter().flatten());
         self.reflow_all(&readers);
         lifted
     }
@@ -499,21 +504,21 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn default_of_base(
         &mut self,
         class: ClassDefId,
-        name: &str,
+        key: &AttrKey,
     ) -> Option<(ClassDefId, ObjId)> {
         let mut bases: Vec<ClassDefId> = self.a.bases(class).collect();
-        if self.own_value(class, name).is_some() {
+        if self.own_value(class, key).is_some() {
             return None;
         }
         bases.remove(0);
         let mut bases = bases.into_iter();
-        bases.find_map(|base| Some((base, self.own_value(base, name)?)))
+        bases.find_map(|base| Some((base, self.own_value(base, key)?)))
     }
 
     /// The same as [`Annotator::own_source`] but for properties, which are no values: a class may
     /// have a plain attribute in the place of one of a base.
-    fn own_value(&mut self, class: ClassDefId, name: &str) -> Option<ObjId> {
-        let found = self.own_source(class, name)?;
+    fn own_value(&mut self, class: ClassDefId, key: &AttrKey) -> Option<ObjId> {
+        let found = self.own_source(class, key)?;
         match self.heap().get(self.heap().payload(found)) {
             Object::Property(_) => None,
             Object::Instance(_) if self.is_cached_property(found) || self.is_descriptor(found) => {
@@ -524,24 +529,24 @@ impl Annotator<'_> {
     }
 
     /// Classes give an attribute other values than they did before.
-    pub fn renew_sources(&mut self, root: ClassDefId, name: &Name) -> An<()> {
+    pub fn renew_sources(&mut self, root: ClassDefId, key: &AttrKey) -> An<()> {
         for class in self.a.subclasses(root) {
-            if let Some(home) = self.a.home_of(class, name) {
-                self.add_sources(class, home, name)?;
+            if let Some(home) = self.a.home_of(class, key) {
+                self.add_sources(class, home, key)?;
             }
         }
         Ok(())
     }
 
     /// What one class and its prebuilt instances give an attribute that lives in `home`.
-    fn add_sources(&mut self, class: ClassDefId, home: ClassDefId, name: &Name) -> An<()> {
-        if let Some(obj) = self.own_source(class, name) {
-            self.add_source(class, home, name, Holder::Class(class), obj)?;
+    fn add_sources(&mut self, class: ClassDefId, home: ClassDefId, key: &AttrKey) -> An<()> {
+        if let Some(obj) = self.own_source(class, key) {
+            self.add_source(class, home, key, Holder::Class(class), obj)?;
         }
         let prebuilt: Vec<ObjId> = self.a.classes[class].prebuilt.iter().copied().collect();
         for instance in prebuilt {
-            if let Some(obj) = self.heap().instance_attr(instance, name) {
-                self.add_source(class, home, name, Holder::Object(instance), obj)?;
+            if let Some(obj) = self.heap().instance_value(instance, key) {
+                self.add_source(class, home, key, Holder::Object(instance), obj)?;
             }
         }
         Ok(())
@@ -551,11 +556,11 @@ impl Annotator<'_> {
         &mut self,
         class: ClassDefId,
         home: ClassDefId,
-        name: &Name,
+        key: &AttrKey,
         holder: Holder,
         obj: ObjId,
     ) -> An<()> {
-        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+        let Some(attr) = self.a.classes[home].attrs.get_mut(key) else {
             return Ok(());
         };
         let owner = match holder {
@@ -567,29 +572,29 @@ impl Annotator<'_> {
         }
         let (holder, value) = match holder {
             Holder::Class(owner) => {
-                let value = self.source_value(class, name, obj)?;
+                let value = self.source_value(class, key, obj)?;
                 (self.a.classes[owner].class, value)
             }
             Holder::Object(holder) => {
-                self.assigned_to_instances(home, name);
+                self.assigned_to_instances(home, key);
                 (holder, self.immutable_value(obj)?)
             }
         };
         let outer = self.a.state.held.replace((holder, obj));
-        self.record_put(Cell::Attribute(home, name.clone()), &value, "");
+        self.record_put(Cell::Attribute(home, key.clone()), &value, "");
         self.a.state.held = outer;
-        self.grow_attribute(home, name, &value)
+        self.grow_attribute(home, key, &value)
     }
 
     /// An attribute, or what is kept in one, as the program knows it.
-    pub(in crate::annotate) fn attribute_text(&self, home: ClassDefId, name: &Name) -> String {
+    pub(in crate::annotate) fn attribute_text(&self, home: ClassDefId, key: &AttrKey) -> String {
         let class = self.a.classes[home].class;
         let (class, name) = match self.changing(class) {
             Some((owner, name)) if self.heap().class(owner).is_none() => {
                 return format!("`{name}`")
             }
             Some((owner, name)) => (owner, name),
-            None => (class, AttrKey::of(name).shown().into()),
+            None => (class, key.shown().into()),
         };
         let class = self.heap().class_name(class);
         format!("the attribute `{name}` of `{class}`")
@@ -599,14 +604,14 @@ impl Annotator<'_> {
     /// time (`helpers/app_managed.py`): a class's, or the global variable of a module.
     pub(in crate::annotate) fn changing(&self, class: ObjId) -> Option<(ObjId, Name)> {
         let data = self.heap().class(class)?;
-        let owner = *data.dict.get("$owner")?;
+        let owner = *data.dict.get("__owner__")?;
         Some((owner, data.name.clone()))
     }
 
     /// Joins a value into an attribute where it lives.
-    fn grow_attribute(&mut self, home: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
+    fn grow_attribute(&mut self, home: ClassDefId, key: &AttrKey, value: &SomeValue) -> An<()> {
         loop {
-            let Some(attr) = self.a.classes[home].attrs.get(name) else {
+            let Some(attr) = self.a.classes[home].attrs.get(key) else {
                 return Ok(());
             };
             let old = attr.value.clone();
@@ -617,17 +622,17 @@ impl Annotator<'_> {
                 Ok(None) => return Ok(()),
                 Ok(Some(joined)) => joined.without_facts(),
                 Err(clash) => {
-                    self.note_clash(home, name);
+                    self.note_clash(home, key);
                     let clash = clash.flowing_into(
-                        Cell::Attribute(home, name.clone()),
+                        Cell::Attribute(home, key.clone()),
                         [&old, value],
-                        self.attribute_text(home, name),
+                        self.attribute_text(home, key),
                         "is assigned here",
                     );
                     return Err(self.clash_error(*clash).into());
                 }
             };
-            let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+            let Some(attr) = self.a.classes[home].attrs.get_mut(key) else {
                 return Ok(());
             };
             if attr.value != old {
@@ -646,9 +651,9 @@ impl Annotator<'_> {
         let mut adopted = Ok(());
         let bases: Vec<ClassDefId> = self.a.bases(class).skip(1).collect();
         for home in bases {
-            let names: Vec<Name> = self.a.classes[home].attrs.keys().cloned().collect();
-            for name in names {
-                adopted = adopted.and(self.add_sources(class, home, &name));
+            let keys: Vec<AttrKey> = self.a.classes[home].attrs.keys().cloned().collect();
+            for key in keys {
+                adopted = adopted.and(self.add_sources(class, home, &key));
             }
         }
         adopted
@@ -661,25 +666,30 @@ impl Annotator<'_> {
             return Ok(());
         }
         self.see_exception_args(obj)?;
-        self.see_managed(obj);
-        for (name, value) in self.heap().instance_attrs(obj) {
-            let home = self.a.home_of(class, &name);
-            if let Some(home) = home {
-                self.add_source(class, home, &name, Holder::Object(obj), value)?;
-                continue;
+        let of = self.heap().type_of(obj);
+        for (name, _) in self.heap().instance_attrs(obj) {
+            for key in self.forms_of(of, name) {
+                self.see_attribute(class, obj, &key)?;
             }
-            // A subclass may have the attribute for itself so far: then it moves up.
-            let below = self.a.subclasses(class);
-            if below
-                .iter()
-                .skip(1)
-                .any(|&c| self.a.classes[c].attrs.contains_key(&name))
-            {
-                self.lift(class, &name)?;
-            }
-            if let Some(readers) = self.a.state.asked.get(&name).cloned() {
-                self.reflow_all(&readers);
-            }
+        }
+        Ok(())
+    }
+
+    /// An attribute is seen that a prebuilt instance has.
+    fn see_attribute(&mut self, class: ClassDefId, obj: ObjId, key: &AttrKey) -> An<()> {
+        if let Some(home) = self.a.home_of(class, key) {
+            return match self.heap().instance_value(obj, key) {
+                Some(value) => self.add_source(class, home, key, Holder::Object(obj), value),
+                None => Ok(()),
+            };
+        }
+        // A subclass may have the attribute for itself so far: then it moves up.
+        let mut below = self.a.subclasses(class).into_iter().skip(1);
+        if below.any(|c| self.a.classes[c].attrs.contains_key(key)) {
+            self.lift(class, key)?;
+        }
+        if let Some(readers) = self.a.state.asked.get(key).cloned() {
+            self.reflow_all(&readers);
         }
         Ok(())
     }
@@ -689,7 +699,7 @@ impl Annotator<'_> {
         let mut prebuilt = self.a.classes[class].prebuilt.iter();
         let has = |&obj: &ObjId| self.heap().instance_attr(obj, name).is_some();
         match prebuilt.any(has) {
-            true => self.locate(class, name).map(drop),
+            true => self.locate(class, &AttrKey::Field(name.clone())).map(drop),
             false => Ok(()),
         }
     }
@@ -721,8 +731,8 @@ impl Annotator<'_> {
 
     /// The value of an attribute read through an instance of this class. `Impossible` if nothing
     /// has given it one so far: the block at work is looked at again when something does.
-    pub fn get_attribute(&mut self, class: ClassDefId, name: &Name) -> An {
-        let value = self.attribute_value(class, name)?;
+    pub fn get_attribute(&mut self, class: ClassDefId, key: &AttrKey) -> An {
+        let value = self.attribute_value(class, key)?;
         if class != ClassDefId::OBJECT {
             return Ok(value);
         }
@@ -736,7 +746,7 @@ impl Annotator<'_> {
         };
         match is_method {
             true => Ok(value),
-            false => Err(self.unrelated(name).into()),
+            false => Err(self.unrelated(key.shown()).into()),
         }
     }
 
@@ -781,16 +791,16 @@ impl Annotator<'_> {
                 .any(|&func| heap.stores_attribute(func, name))
     }
 
-    fn attribute_value(&mut self, class: ClassDefId, name: &Name) -> An {
-        let home = self.locate(class, name)?;
+    fn attribute_value(&mut self, class: ClassDefId, key: &AttrKey) -> An {
+        let home = self.locate(class, key)?;
         let reader = self.reader();
-        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+        let Some(attr) = self.a.classes[home].attrs.get_mut(key) else {
             return Ok(SomeValue::IMPOSSIBLE);
         };
         attr.readers.insert(reader);
         let value = attr.value.clone();
-        self.record_read(Cell::Attribute(home, name.clone()), &value);
-        let attr = &self.a.classes[home].attrs[name];
+        self.record_read(Cell::Attribute(home, key.clone()), &value);
+        let attr = &self.a.classes[home].attrs[key];
         let Kind::Pbc(descs) = &value.kind else {
             return Ok(value);
         };
@@ -798,39 +808,39 @@ impl Annotator<'_> {
             return Ok(found.value.clone());
         }
         let descs = descs.clone();
-        let attr = self.a.classes[home].attrs.get_mut(name);
+        let attr = self.a.classes[home].attrs.get_mut(key);
         let mut methods = match attr.and_then(|attr| attr.methods.take()) {
             Some(methods) => methods,
-            None => self.methods_by_origin(home, name, &descs)?,
+            None => self.methods_by_origin(home, key, &descs)?,
         };
         let found = self.lookup_filter(class, &methods, &value);
         let value = found.value.clone();
         methods.found.insert(class, found);
-        if let Some(attr) = self.a.classes[home].attrs.get_mut(name) {
+        if let Some(attr) = self.a.classes[home].attrs.get_mut(key) {
             attr.methods = Some(methods);
         }
         Ok(value)
     }
 
     /// A value is stored in an attribute through an instance of this class.
-    pub fn set_attribute(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) -> An<()> {
-        let home = self.locate(class, name)?;
+    pub fn set_attribute(&mut self, class: ClassDefId, key: &AttrKey, value: &SomeValue) -> An<()> {
+        let home = self.locate(class, key)?;
         if home == ClassDefId::OBJECT {
-            return Err(self.unrelated(name).into());
+            return Err(self.unrelated(key.shown()).into());
         }
-        self.assigned_to_instances(home, name);
+        self.assigned_to_instances(home, key);
         // (What a generator keeps between two `yield`s is handed on.)
         let what = match self.is_generator(class) {
             true => "",
             false => "is assigned here",
         };
-        self.record_put(Cell::Attribute(home, name.clone()), value, what);
-        self.grow_attribute(home, name, &value.clone().without_facts())
+        self.record_put(Cell::Attribute(home, key.clone()), value, what);
+        self.grow_attribute(home, key, &value.clone().without_facts())
     }
 
     /// Instances have an attribute for themselves.
-    fn assigned_to_instances(&mut self, home: ClassDefId, name: &Name) {
-        let Some(attr) = self.a.classes[home].attrs.get_mut(name) else {
+    fn assigned_to_instances(&mut self, home: ClassDefId, key: &AttrKey) {
+        let Some(attr) = self.a.classes[home].attrs.get_mut(key) else {
             return;
         };
         let of_classes = std::mem::replace(&mut attr.readonly, false);
@@ -841,11 +851,12 @@ impl Annotator<'_> {
     }
 
     /// An attribute read from a constant class: `C.name`.
-    pub fn class_attribute_value(&mut self, class: ObjId, name: &str) -> An<Option<SomeValue>> {
-        let Some((owner, obj)) = self.heap().lookup_in_class(class, name) else {
-            return self.managed_class_accessor(class, name);
+    pub fn class_attribute_value(&mut self, class: ObjId, key: &AttrKey) -> An<Option<SomeValue>> {
+        let found = |name: &Name| self.heap().lookup_in_class(class, name);
+        let (Some(name), Some((owner, obj))) = (key.field(), key.field().and_then(found)) else {
+            return self.managed_class_accessor(class, key);
         };
-        if name == "__new__" && owner == self.heap().types.object {
+        if &**name == "__new__" && owner == self.heap().types.object {
             return self.instantiate_value().map(Some);
         }
         // What the toolchain writes for a class of Python's own may be inherited in the host.

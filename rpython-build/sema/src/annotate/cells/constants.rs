@@ -5,6 +5,7 @@ use crate::annotate::lattice::union::MAX_NESTING;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::host::attribute_key::AttrKey;
 use crate::host::ll::Intrinsic;
 use crate::host::lltypes::Pointee;
 use crate::host::modules::meanings::Meaning;
@@ -270,6 +271,7 @@ impl Annotator<'_> {
                     return self.fail(UNSUPPORTED, message);
                 };
                 // (So that instances have it in their tables.)
+                let name = AttrKey::Field(name);
                 self.get_attribute(class, &name)?;
                 let func = self.function_desc(func);
                 let desc = self.method_desc(func, class, Some(class), name);

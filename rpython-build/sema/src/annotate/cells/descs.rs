@@ -3,7 +3,7 @@
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::stubs::BuiltinFn;
@@ -114,7 +114,7 @@ impl Annotator<'_> {
         func: DescId,
         origin: ClassDefId,
         self_class: Option<ClassDefId>,
-        name: Name,
+        name: AttrKey,
     ) -> DescId {
         let key = (func, origin, self_class, name);
         if let Some(&desc) = self.a.state.methods.get(&key) {

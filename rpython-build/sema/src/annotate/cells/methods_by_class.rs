@@ -6,7 +6,7 @@
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::Object;
 
 impl Annotator<'_> {
@@ -95,7 +95,7 @@ impl Annotator<'_> {
     pub(super) fn methods_by_origin(
         &mut self,
         home: ClassDefId,
-        name: &Name,
+        key: &AttrKey,
         descs: &[DescId],
     ) -> An<Methods> {
         let mut methods = Methods::default();
@@ -111,12 +111,12 @@ impl Annotator<'_> {
             matches!(this.a.descs[desc], Desc::Function(_) | Desc::Class(_))
         };
         // (What is assigned to instances may be that of any class.)
-        let attr = &self.a.classes[home].attrs[name];
+        let attr = &self.a.classes[home].attrs[key];
         if attr.readonly && methods.others.iter().any(|&desc| is_plain(self, desc)) {
             let sources: Vec<_> = attr.sources.iter().copied().collect();
             for (class, obj) in sources {
                 let Some(class) = class else { continue };
-                let value = self.source_value(class, name, obj)?;
+                let value = self.source_value(class, key, obj)?;
                 let of_class = methods.plain.entry(class).or_default();
                 if let Kind::Pbc(found) = value.kind {
                     of_class.extend(found.iter().copied().filter(|&desc| is_plain(self, desc)));
@@ -179,14 +179,14 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn classes_giving(
         &self,
         class: ClassDefId,
-        name: Option<&str>,
+        key: Option<&AttrKey>,
         desc: DescId,
     ) -> Vec<ClassDefId> {
         let one = match &self.a.descs[desc] {
             Desc::Method(method) => Some(method.origin),
             Desc::MethodOfFrozen(method) => self.class_bound_to(method),
             Desc::Function(_) => {
-                let methods = name.and_then(|name| self.methods_read(class, name));
+                let methods = key.and_then(|key| self.methods_read(class, key));
                 let plain = methods.into_iter().flat_map(|methods| &methods.plain);
                 let having = plain.filter(|(_, descs)| descs.contains(&desc));
                 return having.map(|(&class, _)| class).collect();
@@ -208,9 +208,9 @@ impl Annotator<'_> {
     }
 
     /// The methods by class of an attribute that has been read of an object of this class.
-    fn methods_read(&self, class: ClassDefId, name: &str) -> Option<&Methods> {
-        let home = self.a.home_of(class, name)?;
-        self.a.classes[home].attrs.get(name)?.methods.as_ref()
+    fn methods_read(&self, class: ClassDefId, key: &AttrKey) -> Option<&Methods> {
+        let home = self.a.home_of(class, key)?;
+        self.a.classes[home].attrs.get(key)?.methods.as_ref()
     }
 
     /// What a class gives an attribute, of what objects of it and of those below may have. What is assigned to objects
@@ -218,13 +218,13 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn of_class_alone(
         &self,
         class: ClassDefId,
-        name: &str,
+        key: &AttrKey,
         value: SomeValue,
     ) -> SomeValue {
         let Kind::Pbc(descs) = &value.kind else {
             return value;
         };
-        let methods = self.methods_read(class, name);
+        let methods = self.methods_read(class, key);
         let nearest = methods.and_then(|methods| {
             let mut bases = self.a.bases(class);
             bases.find(|&base| methods.has_of(base))

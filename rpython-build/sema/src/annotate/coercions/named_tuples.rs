@@ -20,7 +20,7 @@ impl Annotator<'_> {
             return None;
         };
         let of = self.a.classes[class].class;
-        self.heap().lookup_in_class(of, "$named")?;
+        self.heap().lookup_in_class(of, "__named__")?;
         Some(class)
     }
 
@@ -66,7 +66,7 @@ impl Annotator<'_> {
                 let root = |this: &Self, c: ClassDefId| {
                     let named = |&c: &ClassDefId| {
                         let of = this.a.classes[c].class;
-                        this.heap().lookup_in_class(of, "$named").is_some()
+                        this.heap().lookup_in_class(of, "__named__").is_some()
                     };
                     this.a.bases(c).filter(named).last()
                 };

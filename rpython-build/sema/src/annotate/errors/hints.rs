@@ -9,10 +9,10 @@ use crate::annotate::errors::reasons::stored;
 use crate::annotate::errors::report::WRONG_HINT;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::front::code::{Code, Hint, Hinted, Instr, Name};
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -492,17 +492,16 @@ impl Annotator<'_> {
             return;
         }
         let attrs = self.a.classes[id].attrs.iter();
-        let attrs: Vec<(Name, SomeValue)> = attrs
+        let attrs: Vec<(AttrKey, SomeValue)> = attrs
             .map(|(name, attr)| (name.clone(), attr.value.clone()))
             .collect();
         for (key, value) in attrs {
-            let name: Name = match AttrKey::of(&key) {
-                AttrKey::Field(name) | AttrKey::Own(name) => name.into(),
-                _ => continue,
+            let (AttrKey::Field(name) | AttrKey::Own(name)) = &key else {
+                continue;
             };
             for base in self.heap().mro(class).to_vec() {
                 let cell = Cell::Attribute(id, key.clone());
-                if self.check_attribute(base, &name, &value, cell, wrong) {
+                if self.check_attribute(base, name, &value, cell, wrong) {
                     break;
                 }
             }
@@ -557,7 +556,7 @@ impl Annotator<'_> {
         let methods = data.dict.values().filter_map(|&func| heap.function(func));
         let methods = methods.map(|function| function.code.clone());
         // (What stands for a named tuple says of which class.)
-        let written = data.dict.get("$named").and_then(|&of| heap.class(of));
+        let written = data.dict.get("__named__").and_then(|&of| heap.class(of));
         let body = data
             .body
             .iter()

@@ -9,7 +9,6 @@ use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::Diagnostic;
-use crate::front::code::Name;
 use crate::host::modules::marks::Mark;
 
 impl Annotator<'_> {
@@ -48,7 +47,7 @@ impl Annotator<'_> {
             }
             for (name, attr) in &data.attrs {
                 let what = self.attribute_text(id, name);
-                let cell = Cell::Attribute(id, Name::clone(name));
+                let cell = Cell::Attribute(id, name.clone());
                 kept.push((cell, attr.value.clone(), what));
             }
         }

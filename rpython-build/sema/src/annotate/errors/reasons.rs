@@ -524,7 +524,7 @@ impl Annotator<'_> {
         if let Cell::Attribute(_, name) = to {
             let kept = [owner, self.heap().type_of(owner)];
             let changing = kept.iter().find_map(|&class| self.changing(class));
-            let (owner, name) = changing.unwrap_or((owner, name.clone()));
+            let (owner, name) = changing.unwrap_or((owner, name.shown().into()));
             if let Some(body) = self.session.importer.bodies.get(&owner) {
                 return stored(body, &name).map(assigned).into_iter().collect();
             }

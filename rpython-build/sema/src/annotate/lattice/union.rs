@@ -5,6 +5,7 @@ use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
 use crate::stubs::Lowering;
 use std::rc::Rc;
@@ -284,7 +285,7 @@ impl Annotator<'_> {
                 if tested.iter().any(|name| self.has_special(class, name)) {
                     return None;
                 }
-                match self.get_attribute(class, &"__call__".into()) {
+                match self.get_attribute(class, &AttrKey::from("__call__")) {
                     Ok(call) if matches!(call.kind, Kind::Pbc(_)) && !call.can_be_none() => {
                         Some(call.widened())
                     }
@@ -500,7 +501,7 @@ impl Annotator<'_> {
                     .attrs
                     .iter()
                     .filter(|(_, a)| !a.value.is_impossible())
-                    .map(|(n, _)| n.clone()),
+                    .filter_map(|(key, _)| key.field().cloned()),
             );
             for &own in &self.a.classes[id].own {
                 if let Some(class) = self.heap().class(own) {

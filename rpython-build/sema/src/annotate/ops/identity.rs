@@ -130,7 +130,7 @@ impl Annotator<'_> {
     /// Whether some of several functions are the `__call__` of objects.
     pub fn has_called_objects(&self, descs: &[DescId]) -> bool {
         let is_object = |&desc: &DescId| match &self.a.descs[desc] {
-            Desc::Method(method) => &*method.name == "__call__",
+            Desc::Method(method) => method.name == *"__call__",
             _ => false,
         };
         descs.len() > 1 && descs.iter().any(is_object)

@@ -9,6 +9,7 @@ use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::{BinaryOp, CompareOp, Instr, UnaryOp};
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
 use crate::host::slots::{binary_names, compare_name, compare_swapped, unary_name, unary_symbol};
 use crate::ir::model::*;
@@ -235,6 +236,7 @@ impl Annotator<'_> {
     /// Whether every class that an instance may be of has this method, and none of them may return
     /// `NotImplemented`.
     fn always_answers(&mut self, class: ClassDefId, name: &str) -> bool {
+        let name = &AttrKey::from(name);
         if self.found_source(class, name).is_none() {
             return false;
         }
@@ -350,7 +352,11 @@ impl Annotator<'_> {
             let mut below = self.a.bases(of_b).collect::<Vec<_>>();
             below.extend(self.a.subclasses(of_b).into_iter().skip(1));
             for class in below {
-                if class == ClassDefId::OBJECT || self.own_source(class, &reflected).is_none() {
+                if class == ClassDefId::OBJECT
+                    || self
+                        .own_source(class, &AttrKey::from(&*reflected))
+                        .is_none()
+                {
                     continue;
                 }
                 let class = Value::Const(self.a.classes[class].class);

@@ -4,6 +4,7 @@ use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -174,6 +175,11 @@ impl Annotator<'_> {
         Value::Const(self.str_const(text))
     }
 
+    /// The constant that stands for an attribute.
+    pub(in crate::annotate) fn attribute_constant(&mut self, key: &AttrKey) -> Value<Hl> {
+        Value::Const(self.session.heap.attribute_object(key))
+    }
+
     /// A constant `bool`.
     pub(in crate::annotate) fn bool_value(&self, truth: bool) -> Value<Hl> {
         Value::Const(self.heap().new_bool(truth))
@@ -182,6 +188,11 @@ impl Annotator<'_> {
     /// The text that a value is, if it is a constant one.
     pub(in crate::annotate) fn text_of(&self, value: &SomeValue) -> Option<&Name> {
         self.heap().as_str(value.konst?)
+    }
+
+    /// The attribute that a constant operand stands for.
+    pub(in crate::annotate) fn attribute_of(&self, value: &SomeValue) -> Option<AttrKey> {
+        self.heap().attribute(value.konst?)
     }
 
     /// The number that a value is, if it is a constant one.

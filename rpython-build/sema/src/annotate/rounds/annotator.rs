@@ -12,6 +12,7 @@ use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::entity::SecondaryMap;
 use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::{Heap, ObjId};
 use crate::host::Session;
 use crate::ir::model::*;
@@ -158,7 +159,7 @@ pub struct State {
     /// How deeply the prebuilt tuple that is being looked at is nested.
     pub(in crate::annotate) nested: usize,
     /// Method descs, by what they are made of.
-    pub methods: Map<(DescId, ClassDefId, Option<ClassDefId>, Name), DescId>,
+    pub methods: Map<(DescId, ClassDefId, Option<ClassDefId>, AttrKey), DescId>,
     /// Descs of methods of frozen objects.
     pub frozen_methods: Map<(DescId, DescId), DescId>,
     /// Descs of functions made at run time, by the operation.
@@ -214,13 +215,13 @@ pub struct State {
     /// The copies of functions that classes have from their mixins, or for themselves.
     pub own_functions: Map<(ClassDefId, ObjId), ObjId>,
     /// Attributes that are given values without a union, with the classes that have them.
-    pub(in crate::annotate) clashes: BTreeSet<(ClassDefId, Name)>,
+    pub(in crate::annotate) clashes: BTreeSet<(ClassDefId, AttrKey)>,
     /// Parameters of functions that get values without a union.
     pub(in crate::annotate) differing: BTreeSet<(ObjId, usize)>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, crate::annotate::attributes::managed::Managed>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.
-    pub asked: Map<Name, Readers>,
+    pub asked: Map<AttrKey, Readers>,
     /// The classes that have a property in the place of a base's plain attribute, by its name.
     pub overriding: BTreeMap<Name, Vec<ObjId>>,
     /// What functions are in classes.
@@ -888,9 +889,14 @@ impl<'s> Annotator<'s> {
 
     /// `obj.name(args…)` in place of the operation at work.
     pub fn method_call(&mut self, obj: &Value<Hl>, name: &str, args: &[Value<Hl>]) -> Outcome {
+        self.keyed_call(obj, &AttrKey::from(name), args)
+    }
+
+    /// The same of an attribute that need not be a field.
+    pub fn keyed_call(&mut self, obj: &Value<Hl>, key: &AttrKey, args: &[Value<Hl>]) -> Outcome {
         let bound = self.new_var();
-        let name = self.str_const(name);
-        let get = self.make_op(HlOp::GetAttr, vec![obj.clone(), Value::Const(name)], bound);
+        let name = self.attribute_constant(key);
+        let get = self.make_op(HlOp::GetAttr, vec![obj.clone(), name], bound);
         let mut call = vec![Value::Var(bound)];
         call.extend_from_slice(args);
         let call = self.make_op(HlOp::SimpleCall, call, self.result);

@@ -175,15 +175,15 @@ impl Annotator<'_> {
         let Some(&Kind::Instance(class)) = receiver else {
             return;
         };
-        let name = found.args.get(1).and_then(Value::constant);
-        let name = name.and_then(|&name| self.heap().as_str(name)).cloned();
+        let key = found.args.get(1).and_then(Value::constant);
+        let key = key.and_then(|&name| self.heap().attribute(name));
         // (Anything may be an `object`.)
         if class == ClassDefId::OBJECT {
             return;
         }
         let mut given = Map::default();
         for (desc, value) in results {
-            let origins = self.classes_giving(class, name.as_deref(), *desc);
+            let origins = self.classes_giving(class, key.as_ref(), *desc);
             let is_near = |&origin: &ClassDefId| {
                 self.a.is_subclass(origin, class) || self.a.is_subclass(class, origin)
             };

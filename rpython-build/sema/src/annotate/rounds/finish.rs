@@ -4,8 +4,8 @@ use crate::annotate::errors::report::{Stop, RESIZED};
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::KeyFunction;
 use crate::annotate::types::defs::*;
-use crate::annotate::types::keys::AttrKey;
 use crate::annotate::types::model::*;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -157,14 +157,14 @@ impl Annotator<'_> {
                 Kind::Instance(_) | Kind::Pbc(_) => {}
                 _ => continue,
             }
-            let Some(name) = self.text_of(&name).cloned() else {
+            let Some(key) = self.attribute_of(&name) else {
                 continue;
             };
             let is_of_class = match value.kind {
-                Kind::Instance(class) => self.is_assigned_by_class(class, &name),
+                Kind::Instance(class) => self.is_assigned_by_class(class, key.shown()),
                 _ => false,
             };
-            let is_assigned = is_of_class || self.is_assigned_somewhere(&name);
+            let is_assigned = is_of_class || self.is_assigned_somewhere(&key);
             if !self.a.state.error_keys.is_empty() && is_assigned {
                 continue;
             }
@@ -172,9 +172,9 @@ impl Annotator<'_> {
             self.pos.block = block;
             self.span = op.span;
             if let Kind::Instance(class) = value.kind {
-                let home = self.a.home_of(class, &name).unwrap_or(class);
-                if self.a.replaced.contains_key(&(home, name.clone())) {
-                    let error = self.a.default_read(self.heap(), home, &name);
+                let home = self.a.home_of(class, &key).unwrap_or(class);
+                if self.a.replaced.contains_key(&(home, key.clone())) {
+                    let error = self.a.default_read(self.heap(), home, &key);
                     self.report(match op.span {
                         Some(span) => error.at(span, "is read here"),
                         None => error,
@@ -185,11 +185,10 @@ impl Annotator<'_> {
                     continue;
                 }
             }
-            let shown = AttrKey::of(&name).shown();
             let result: crate::annotate::rounds::annotator::An<()> =
-                self.no_attribute(&value, shown);
+                self.no_attribute(&value, key.shown());
             if let Err(Stop::Error(mut error)) = result {
-                if self.is_assigned_somewhere(&name) {
+                if self.is_assigned_somewhere(&key) {
                     *error = error.note("no value reaches the assignment of this attribute");
                 }
                 self.explain_operands(graph, &op, &mut error);
@@ -202,14 +201,12 @@ impl Annotator<'_> {
         found
     }
 
-    fn is_assigned_somewhere(&self, name: &str) -> bool {
+    fn is_assigned_somewhere(&self, key: &AttrKey) -> bool {
         let heap = self.heap();
         let assigns = |op: &Op<Hl>| {
-            let text = op
-                .args
-                .get(1)
-                .and_then(|name| heap.as_str(*name.constant()?));
-            op.code == HlOp::SetAttr && text.is_some_and(|text| **text == *name)
+            let assigned = op.args.get(1).and_then(|name| name.constant());
+            op.code == HlOp::SetAttr
+                && assigned.is_some_and(|&name| heap.attribute(name).as_ref() == Some(key))
         };
         let graphs = self.a.graphs.iter();
         let mut blocks = graphs.flat_map(|(id, graph)| graph.blocks.ids().map(move |b| (id, b)));

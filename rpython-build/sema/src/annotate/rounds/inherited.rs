@@ -13,7 +13,7 @@ use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
@@ -22,7 +22,8 @@ use crate::ir::op::HlOp;
 impl Annotated {
     /// The error for an attribute that a constructor is to assign before anybody looks, since what the base gives it has
     /// another type: somebody looks before.
-    pub fn default_read(&self, heap: &Heap, class: ClassDefId, name: &Name) -> Diagnostic {
+    pub fn default_read(&self, heap: &Heap, class: ClassDefId, key: &AttrKey) -> Diagnostic {
+        let name = key.shown();
         let class = self.classes[class].class;
         let shown = heap.class_name(self.shown_class(heap, class));
         let message = format!(
@@ -55,54 +56,56 @@ impl Annotator<'_> {
     }
 
     /// An attribute that a class has is given values without a union.
-    pub(in crate::annotate) fn note_clash(&mut self, home: ClassDefId, name: &Name) {
-        self.a.state.clashes.insert((home, name.clone()));
+    pub(in crate::annotate) fn note_clash(&mut self, home: ClassDefId, key: &AttrKey) {
+        self.a.state.clashes.insert((home, key.clone()));
     }
 
     /// Whether each class below this one has an attribute for itself.
-    pub(in crate::annotate) fn is_apart(&self, class: ClassDefId, name: &Name) -> bool {
+    pub(in crate::annotate) fn is_apart(&self, class: ClassDefId, key: &AttrKey) -> bool {
         let apart = &self.a.state.decisions.apart;
-        !apart.is_empty() && apart.contains(&self.attribute_in_all_rounds(class, name))
+        !apart.is_empty() && apart.contains(&self.attribute_in_all_rounds(class, key))
     }
 
     /// Whether objects of a class never have what a base gives an attribute that the class has for itself.
-    pub(in crate::annotate) fn replaces_default(&self, class: ClassDefId, name: &Name) -> bool {
+    pub(in crate::annotate) fn replaces_default(&self, class: ClassDefId, key: &AttrKey) -> bool {
         let replaced = &self.a.state.decisions.replaced;
-        !replaced.is_empty() && replaced.contains(&self.attribute_in_all_rounds(class, name))
+        !replaced.is_empty() && replaced.contains(&self.attribute_in_all_rounds(class, key))
     }
 
     /// A class has an attribute for itself, but for what a base gives it, which its constructors replace: so that is not one
     /// of its values. Whether it was so far.
-    fn note_replaced(&mut self, class: ClassDefId, name: &Name) -> bool {
-        let inherits = self.default_of_base(class, name).is_some();
+    fn note_replaced(&mut self, class: ClassDefId, key: &AttrKey) -> bool {
+        let inherits = self.default_of_base(class, key).is_some();
         let of = self.a.classes[class].class;
         let can_be = inherits
-            && !self.replaces_default(class, name)
-            && self.heap().surely_constructs(of, name);
+            && !self.replaces_default(class, key)
+            && key
+                .field()
+                .is_some_and(|name| self.heap().surely_constructs(of, name));
         if can_be {
-            let replaced = self.attribute_in_all_rounds(class, name);
+            let replaced = self.attribute_in_all_rounds(class, key);
             self.a.state.needed.replaced.insert(replaced);
         }
         can_be
     }
 
-    fn attribute_in_all_rounds(&self, class: ClassDefId, name: &Name) -> (ObjId, Name) {
+    fn attribute_in_all_rounds(&self, class: ClassDefId, key: &AttrKey) -> (ObjId, AttrKey) {
         let class = self.a.classes[class].class;
         let of = self.a.state.copies.class_of(class);
-        (of.unwrap_or(class), name.clone())
+        (of.unwrap_or(class), key.clone())
     }
 
     /// Nothing grows any more: the methods that use such attributes of a base are those of each class, or so is the attribute
     /// that none uses, or else the class gets copies.
     pub(in crate::annotate) fn decide_clashes(&mut self) {
-        for (home, name) in std::mem::take(&mut self.a.state.clashes) {
-            if self.note_replaced(home, &name) {
+        for (home, key) in std::mem::take(&mut self.a.state.clashes) {
+            if self.note_replaced(home, &key) {
                 continue;
             }
             let graphs: Vec<GraphId> = self.a.graphs.ids().collect();
-            let uses = |&graph: &GraphId| self.uses_attribute(graph, home, &name);
+            let uses = |&graph: &GraphId| self.uses_attribute(graph, home, &key);
             let users: Vec<GraphId> = graphs.iter().copied().filter(uses).collect();
-            let apart = self.attribute_in_all_rounds(home, &name);
+            let apart = self.attribute_in_all_rounds(home, &key);
             if users.is_empty() && !self.a.state.decisions.apart.contains(&apart) {
                 self.a.state.needed.apart.insert(apart);
                 continue;
@@ -128,13 +131,14 @@ impl Annotator<'_> {
     }
 
     /// Whether a graph reads or assigns an attribute of an object of which it is only known that it is of this class.
-    fn uses_attribute(&self, graph: GraphId, home: ClassDefId, name: &str) -> bool {
+    fn uses_attribute(&self, graph: GraphId, home: ClassDefId, key: &AttrKey) -> bool {
         let uses = |op: &Op<Hl>| {
             matches!(op.code, HlOp::GetAttr | HlOp::SetAttr)
                 && self.a.annotation(graph, &op.args[0]).kind == Kind::Instance(home)
                 && self
-                    .text_of(&self.a.annotation(graph, &op.args[1]))
-                    .is_some_and(|text| **text == *name)
+                    .attribute_of(&self.a.annotation(graph, &op.args[1]))
+                    .as_ref()
+                    == Some(key)
         };
         let mut blocks = self.a.reached[graph].iter();
         blocks.any(|&block| self.a.ops(graph, block).any(uses))

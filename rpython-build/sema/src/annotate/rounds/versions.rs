@@ -24,7 +24,7 @@ use crate::annotate::types::defs::BaseGraphs;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
-use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::host::order::ObjectOrder;
@@ -46,9 +46,9 @@ pub struct Decisions {
     /// Methods that each class which inherits them has for itself.
     pub by_class: BTreeSet<ObjId>,
     /// Attributes of classes that each class below has for itself.
-    pub(in crate::annotate) apart: BTreeSet<(ObjId, Name)>,
+    pub(in crate::annotate) apart: BTreeSet<(ObjId, AttrKey)>,
     /// Attributes that a class has apart, and whose constructors assign before the default of a base is read.
-    pub(in crate::annotate) replaced: BTreeSet<(ObjId, Name)>,
+    pub(in crate::annotate) replaced: BTreeSet<(ObjId, AttrKey)>,
     /// Classes whose own objects are of a copy, beside the classes below.
     pub(in crate::annotate) leaves: BTreeSet<ObjId>,
     /// Classes that have a copy for each place that makes their objects.

@@ -4,6 +4,7 @@
 use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
 use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::front::code::Name;
+use crate::host::attribute_key::{AttrKey, NamesAttribute};
 use crate::host::object::ObjId;
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Hl, Value, Var};
 use crate::lltype::types::{IntKind, LlType};
@@ -93,7 +94,7 @@ impl DictDef {
 #[derive(Clone, Debug)]
 pub struct Attribute {
     /// Its name.
-    pub name: Name,
+    pub name: AttrKey,
     /// Its annotation.
     pub value: SomeValue,
     /// Never assigned on an instance: it is a constant of the class, found by
@@ -151,7 +152,7 @@ pub struct ClassDef {
     /// Direct subclasses.
     pub subclasses: Vec<ClassDefId>,
     /// Attributes that live here: neither in a base nor in a subclass is one of the same name.
-    pub attrs: Map<Name, Attribute>,
+    pub attrs: Map<AttrKey, Attribute>,
     /// `_immutable_fields_` of this very class: names, with `[*]` or `?` kept.
     pub immutable_fields: Vec<Name>,
     /// `_immutable_ = True`
@@ -214,7 +215,7 @@ pub struct MethodDesc {
     /// The class that it is bound to; `None` in a class attribute not yet looked up.
     pub self_class: Option<ClassDefId>,
     /// The name it was found under.
-    pub name: Name,
+    pub name: AttrKey,
 }
 
 /// A class of the program.
@@ -348,7 +349,7 @@ pub struct AttrFamily {
     /// The members.
     pub descs: Set<DescId>,
     /// The attributes that are read: of which members in one variable, and what that gives.
-    pub attrs: Map<Name, Map<Rc<[DescId]>, SomeValue>>,
+    pub attrs: Map<AttrKey, Map<Rc<[DescId]>, SomeValue>>,
 }
 
 /// Where the value of a parameter of a called graph comes from.
@@ -455,7 +456,7 @@ pub struct Annotated {
     /// The arguments of prebuilt exceptions, where they are not one string.
     pub exception_args: Map<ObjId, ObjId>,
     /// What a base gives an attribute that a class has for itself, and that the class's constructors assign instead.
-    pub replaced: Map<(ClassDefId, Name), ObjId>,
+    pub replaced: Map<(ClassDefId, AttrKey), ObjId>,
     /// How much work it was.
     pub statistics: Statistics,
     /// What the annotator must remember to go on later.
@@ -582,19 +583,31 @@ impl Annotated {
     }
 
     /// Where an attribute of this class lives, if the annotator knows it: here or in a base.
-    pub fn home_of(&self, class: ClassDefId, name: &str) -> Option<ClassDefId> {
+    pub fn home_of(
+        &self,
+        class: ClassDefId,
+        name: &(impl NamesAttribute + ?Sized),
+    ) -> Option<ClassDefId> {
         self.bases(class)
             .find(|&id| self.classes[id].attrs.contains_key(name))
     }
     /// An attribute of this class, its own or a base's.
-    pub fn attribute(&self, class: ClassDefId, name: &str) -> Option<&Attribute> {
+    pub fn attribute(
+        &self,
+        class: ClassDefId,
+        name: &(impl NamesAttribute + ?Sized),
+    ) -> Option<&Attribute> {
         self.bases(class)
             .find_map(|id| self.classes[id].attrs.get(name))
     }
 
     /// The value that a class gives an attribute: in its own dict, or that of its nearest base,
     /// as the annotator saw it (so after mixins, and functions as functions).
-    pub fn class_attribute(&self, class: ClassDefId, name: &str) -> Option<ObjId> {
+    pub fn class_attribute(
+        &self,
+        class: ClassDefId,
+        name: &(impl NamesAttribute + ?Sized),
+    ) -> Option<ObjId> {
         let attr = self.attribute(class, name)?;
         self.bases(class).find_map(|id| {
             attr.sources
@@ -845,7 +858,7 @@ pub enum Cell {
     /// What containers hold.
     In(Content),
     /// An attribute of a class.
-    Attribute(ClassDefId, Name),
+    Attribute(ClassDefId, AttrKey),
     /// A constant: a literal, the value of a name, what is in a prebuilt object.
     Constant(ObjId),
     /// Nothing: the value is made where it flows from, or declared there.

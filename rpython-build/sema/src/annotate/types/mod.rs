@@ -2,10 +2,10 @@
 //!
 //! Data, and what can be said of it by itself. Nothing here asks the annotator.
 
+pub(crate) mod accessors;
 pub(crate) mod arguments;
 pub mod builtin;
 pub(crate) mod declared;
 pub mod defs;
 pub(crate) mod ids;
-pub mod keys;
 pub mod model;
