@@ -18,7 +18,7 @@ impl Annotator<'_> {
             }
             Kind::BuiltinMethod { method, .. } => method.name().to_string(),
             Kind::Pbc(descs) => match &self.a.descs[descs[0]] {
-                Desc::Method(method) => method.name.to_string(),
+                Desc::Method(method) => method.name.shown().to_string(),
                 Desc::Function(function) => function.name.clone(),
                 Desc::Closure(_) => self.method_read(value)?,
                 _ => return None,

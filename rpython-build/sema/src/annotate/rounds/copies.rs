@@ -5,7 +5,8 @@
 //!
 //! Copies come in *families*: with a class, those of its bases that have copies are copied for the same place,
 //! so that objects of a class and of one below it, of one family, are used together as those of the classes are. What
-//! the methods of a family make of its own classes belongs to it.
+//! the methods of a family make of its own classes belongs to it, unless a class of the family has values without a union then: what
+//! its methods make *departs* from it, and is of a family of its own for each place, as elsewhere (`box.map(str)`).
 //!
 //! Objects of two families that meet in a variable would have what their class has in common with all its
 //! copies. Where they meet in an attribute and hold values of different types, what has the attribute is split
@@ -37,6 +38,10 @@ const APART: &str = "specialize:ctr_location_apart";
 /// are of the family of those before: so versions end where a function calls itself with what it has made.
 const MAX_NESTED: usize = 2;
 
+/// The same for places that depart from the family of their method: as often may a method be called of what it has
+/// given, with values of another type each time.
+const MAX_DEPARTURES: usize = 6;
+
 /// A place that makes objects, as it is known in all rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Maker {
@@ -45,6 +50,9 @@ pub enum Maker {
     /// Whatever made this object, before translation.
     Object(ObjId),
 }
+
+/// An operation that makes an object, in all versions of a function.
+pub(in crate::annotate) type Spot = (ObjId, Block, u32);
 
 /// An operation that makes an object, in a version of a function.
 #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -102,6 +110,8 @@ pub struct Copies {
     places: Map<Maker, Place>,
     /// The graph whose call a copy was made for.
     graphs: Map<ObjId, GraphId>,
+    /// The operations by which the methods of a family make objects of that, by what the family was made for.
+    within: Map<Maker, BTreeSet<Spot>>,
     /// Of each copy of a function that a class has from a mixin, or for itself: that function.
     pub(in crate::annotate) inherited: Map<ObjId, ObjId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
@@ -231,6 +241,12 @@ impl Annotator<'_> {
             return self.class_copy(class, Place::Call(graph, result), None, None);
         };
         let by_decision = self.copied_root(class);
+        let spot = (
+            self.a.state.copies.original(func),
+            self.pos.block,
+            self.pos.op,
+        );
+        let departs = self.a.state.decisions.departed.contains(&spot);
         let root = |class| self.copied_root(class).unwrap_or(class);
         let copies = &self.a.state.copies;
         let own = copies.by_function.get(&func).map(|&(copy, _)| copy);
@@ -238,32 +254,37 @@ impl Annotator<'_> {
         while let Some(copy) = around {
             let known = &copies.of[&copy];
             // The methods of a family make objects of that.
-            if root(known.class) == root(class) {
+            if root(known.class) == root(class) && !departs {
                 let Copy {
                     place,
                     maker,
                     outer,
                     ..
                 } = known.clone();
+                if let (Some(maker), true) = (&maker, by_decision.is_some()) {
+                    let within = &mut self.a.state.copies.within;
+                    within.entry(maker.clone()).or_default().insert(spot);
+                }
                 return self.class_copy(class, place, maker, outer);
             }
             around = known.outer.filter(|_| by_decision.is_some());
         }
         let site = Site {
-            func: copies.original(func),
-            block: self.pos.block,
-            op: self.pos.op,
+            func: spot.0,
+            block: spot.1,
+            op: spot.2,
             family: own.and_then(|copy| copies.maker(copy)),
             version: self.version_in_all_rounds(graph),
         };
         let mut before = Vec::new();
         site.makers(&mut |maker| match maker {
-            Maker::Call(of) if (of.func, of.block, of.op) == (site.func, site.block, site.op) => {
+            Maker::Call(of) if (of.func, of.block, of.op) == spot && !before.contains(maker) => {
                 before.push(maker.clone());
             }
             _ => {}
         });
-        let too_often = before.len() >= MAX_NESTED && by_decision.is_some();
+        let most = if departs { MAX_DEPARTURES } else { MAX_NESTED };
+        let too_often = before.len() >= most && by_decision.is_some();
         let again = before.first().filter(|_| too_often);
         let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
         let place = copies.places.get(&maker).filter(|_| again.is_some());
@@ -601,6 +622,16 @@ impl Annotator<'_> {
         let held: Vec<_> = held.collect();
         let mut held = held.into_iter();
         held.all(|(x, y)| self.values_are_alike(x, y, seen))
+    }
+
+    /// What the methods of a copy's family make is of families of its own. Whether it was of that.
+    pub(in crate::annotate) fn note_departures(&mut self, copy: ObjId) -> bool {
+        let maker = self.a.state.copies.maker(copy);
+        let within = maker.and_then(|maker| self.a.state.copies.within.get(&maker));
+        let within = within.cloned().unwrap_or_default();
+        let can_depart = !within.is_empty();
+        self.a.state.needed.departed.extend(within);
+        can_depart
     }
 
     /// What makes a copy makes another one for each that it is made for: the class whose method it is has copies,

@@ -17,7 +17,7 @@
 use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
 use crate::annotate::rounds::annotator::{An, Annotator, Order};
-use crate::annotate::rounds::copies::Maker;
+use crate::annotate::rounds::copies::{Maker, Spot};
 use crate::annotate::rounds::splits::{Splits, Splitting};
 use crate::annotate::types::arguments::{Arg, Bound};
 use crate::annotate::types::defs::BaseGraphs;
@@ -55,6 +55,8 @@ pub struct Decisions {
     pub copied: BTreeSet<ObjId>,
     /// Makers of objects that share a copy of their class.
     pub(in crate::annotate) shared: BTreeSet<(Maker, Maker)>,
+    /// Operations of methods whose objects are not of the family that the method is of.
+    pub(in crate::annotate) departed: BTreeSet<Spot>,
     /// The live ranges of variables that have a copy for each type.
     pub(in crate::annotate) splits: Splits,
 }
@@ -65,7 +67,7 @@ impl Decisions {
         let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
         let classes = self.leaves.len() + self.copied.len();
         let attributes = self.apart.len() + self.replaced.len();
-        functions + classes + attributes + self.shared.len()
+        functions + classes + attributes + self.shared.len() + self.departed.len()
     }
 
     /// Those that are not among others.
@@ -80,6 +82,11 @@ impl Decisions {
             by_class: rest(&self.by_class, &others.by_class),
             leaves: rest(&self.leaves, &others.leaves),
             copied: rest(&self.copied, &others.copied),
+            departed: self
+                .departed
+                .difference(&others.departed)
+                .copied()
+                .collect(),
             ..Decisions::default()
         }
     }
@@ -92,6 +99,7 @@ impl Decisions {
         self.replaced.extend(other.replaced.iter().cloned());
         self.leaves.extend(&other.leaves);
         self.copied.extend(&other.copied);
+        self.departed.extend(&other.departed);
         self.shared.extend(other.shared.iter().cloned());
     }
 
@@ -528,10 +536,11 @@ impl Annotator<'_> {
     }
 
     /// An attribute of a class has no type, or what is in it: it gets copies. Where it is a copy already, what makes
-    /// that is split, or else what it derives from. Whether that was not so before.
+    /// that is split, or what its methods make departs from it, or else what it derives from gets copies. Whether that was
+    /// not so before.
     pub(in crate::annotate) fn note_class(&mut self, class: ObjId) -> bool {
         let copy = self.a.state.copies.class_of(class);
-        if copy.is_some() && self.note_maker(class) {
+        if copy.is_some() && (self.note_maker(class) || self.note_departures(class)) {
             return true;
         }
         let mut classes = match copy {
