@@ -44,7 +44,12 @@ impl Unions {
 impl Annotated {
     /// Whether a class says nothing of its objects: `object`, or one that stands for a union.
     pub fn is_bare(&self, class: ClassDefId) -> bool {
-        class == ClassDefId::OBJECT || self.state.unions.contains(self.classes[class].class)
+        class == ClassDefId::OBJECT || self.stands_for_union(class)
+    }
+
+    /// Whether a class stands for a union: no object is of it alone, and the program does not see it.
+    pub(in crate::annotate) fn stands_for_union(&self, class: ClassDefId) -> bool {
+        self.state.unions.contains(self.classes[class].class)
     }
 
     /// The classes right below a bare one that are none.

@@ -379,7 +379,7 @@ impl Annotator<'_> {
 
     /// What an object of a union is that is of none of these classes, if that leaves one of it.
     fn rest_of_union(&mut self, class: ClassDefId, classes: &[ObjId]) -> Option<SomeValue> {
-        if class == ClassDefId::OBJECT || !self.a.is_bare(class) {
+        if !self.a.stands_for_union(class) {
             return None;
         }
         let mut rest = self.a.roots_below(class);
@@ -521,6 +521,7 @@ impl Annotator<'_> {
             self.a.classes[class].readers.insert(reader);
             below.extend(self.a.subclasses(class));
         }
+        below.retain(|&class| !self.a.stands_for_union(class));
         self.merge_copies(&mut below);
         let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
         let value = SomeValue::pbc(descs);
