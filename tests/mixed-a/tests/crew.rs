@@ -224,12 +224,12 @@ fn iterators_are_used_in_turn() {
     let seen = AtomicI64::new(0);
     thread::scope(|scope| {
         for _ in 0..2 {
-            scope.spawn(|| loop {
-                let Some(item) = shared.lock().unwrap().next() else {
-                    break;
-                };
-                let n: i64 = item.unwrap()[0].parse().unwrap();
-                seen.fetch_add(n, Ordering::Relaxed);
+            scope.spawn(|| {
+                let next = || shared.lock().unwrap().next();
+                while let Some(item) = next() {
+                    let n: i64 = item.unwrap()[0].parse().unwrap();
+                    seen.fetch_add(n, Ordering::Relaxed);
+                }
             });
         }
     });
