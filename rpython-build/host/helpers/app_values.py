@@ -1,4 +1,7 @@
 """What classes have that Rust types stand for: asked while a program is translated."""
+from types import UnionType
+from typing import Union, get_args, get_origin
+
 from rpython.helpers.app_classes import init_fields
 
 
@@ -14,3 +17,10 @@ def members(cls):
     if not hasattr(cls, "_member_map_"):
         return None
     return tuple(cls._member_names_), tuple(cls._member_map_)
+
+
+def alternatives(union):
+    """The classes of a union; None of what is none."""
+    if get_origin(union) not in (Union, UnionType):
+        return None
+    return tuple([cls for cls in get_args(union) if isinstance(cls, type) and cls is not type(None)])

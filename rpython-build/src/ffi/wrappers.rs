@@ -447,10 +447,10 @@ impl<'v> Codecs<'v> {
         if let Some(name) = self.readers.get(ty) {
             return name.clone();
         }
+        let name = format!("read_{}", self.readers.len());
+        // (It may be made of itself.)
+        self.readers.insert(ty.clone(), name.clone());
         if let Type::Value(class) = ty {
-            let name = format!("read_value_{}", self.readers.len());
-            // (It may be made of itself.)
-            self.readers.insert(ty.clone(), name.clone());
             self.value_reader(&name, class);
             return name;
         }
@@ -489,9 +489,7 @@ impl<'v> Codecs<'v> {
             Type::Object(_) => format!("    return {}(read_handle(r))\n", self.object(ty)),
             _ => unreachable!("handled above, or a whole parameter"),
         };
-        let name = format!("read_{}", self.readers.len());
         let _ = writeln!(self.text, "def {name}(r):\n    # {ty}\n{text}");
-        self.readers.insert(ty.clone(), name.clone());
         name
     }
 
@@ -752,10 +750,10 @@ impl<'v> Codecs<'v> {
         if let Some(name) = self.writers.get(ty) {
             return name.clone();
         }
+        let name = format!("write_{}", self.writers.len());
+        // (It may be made of itself.)
+        self.writers.insert(ty.clone(), name.clone());
         if let Type::Value(class) = ty {
-            let name = format!("write_value_{}", self.writers.len());
-            // (It may be made of itself.)
-            self.writers.insert(ty.clone(), name.clone());
             self.value_writer(&name, class);
             return name;
         }
@@ -789,9 +787,7 @@ impl<'v> Codecs<'v> {
             }
             _ => unreachable!("handled above, or a whole parameter"),
         };
-        let name = format!("write_{}", self.writers.len());
         let _ = writeln!(self.text, "def {name}(w, value):\n    # {ty}\n{text}");
-        self.writers.insert(ty.clone(), name.clone());
         name
     }
 }

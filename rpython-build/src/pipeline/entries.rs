@@ -38,6 +38,8 @@ pub struct Entries {
     places: Vec<(Span, Span)>,
     /// Tells the runtime about an exception.
     describe: ObjId,
+    /// The classes that each type of Rust's stands for which stands for several.
+    unions: Vec<Vec<ObjId>>,
     /// What is wrong with declared functions that are not among the targets.
     pub errors: Vec<Diagnostic>,
     /// What Python says of those that are declared.
@@ -199,6 +201,7 @@ impl Entries {
             of_values,
             places: wrappers.places.into_iter().map(place).collect(),
             describe,
+            unions: values.unions(),
             errors,
             docs,
             constants,
@@ -251,6 +254,7 @@ def main():
             of_values: vec![],
             places: vec![],
             describe: describe(session)?,
+            unions: vec![],
             errors: vec![],
             docs: vec![],
             constants: vec![],
@@ -260,7 +264,7 @@ def main():
     /// Annotates everything: first what the user has written, from the declared types, so that
     /// its errors are told in the user's terms; then what is around it.
     pub fn annotate(&self, session: &mut Session, order: Order) -> Stage<Annotated> {
-        let mut annotated = in_rounds(session, order, &mut |session, annotated| {
+        let mut annotated = in_rounds(session, order, &self.unions, &mut |session, annotated| {
             self.annotate_once(session, annotated)
         })?;
         finish(session, &mut annotated);
@@ -337,6 +341,7 @@ def main():
             of_values: self.of_values.clone(),
             places: self.places.clone(),
             describe: self.describe,
+            unions: self.unions.clone(),
             errors: Vec::new(),
             docs: Vec::new(),
             constants: Vec::new(),

@@ -76,6 +76,15 @@ impl Values {
         found
     }
 
+    /// The classes of each type that stands for several.
+    pub fn unions(&self) -> Vec<Vec<ObjId>> {
+        let several = self.known.iter().filter(|value| {
+            let is_value = value.exception.is_none();
+            is_value && matches!(value.shape, Shape::Classes(_))
+        });
+        several.map(|value| self.classes_of(&value.rust)).collect()
+    }
+
     /// The methods that Python calls of objects of a trait.
     pub fn object(&self, rust: &Class) -> Option<&PythonObject> {
         let rust = self.first(rust);
@@ -113,6 +122,7 @@ impl Imported<'_, '_> {
                 break;
             }
         }
+        let mut unions = Vec::new();
         for value in &mut found {
             if let Shape::Classes(cases) = &mut value.shape {
                 let of = |case: &Case| match &case.content {
@@ -134,7 +144,22 @@ impl Imported<'_, '_> {
                 cases.sort_by_key(|case| {
                     of(case).map(|class| std::cmp::Reverse(heap.mro(class).len()))
                 });
+                let classes = cases.iter().filter_map(of).collect();
+                if value.exception.is_none() {
+                    let is_it =
+                        |one: &&RustValue| named(value) == (one.value.name.clone(), one.value.kind);
+                    let python = self
+                        .module
+                        .values
+                        .iter()
+                        .find(is_it)
+                        .map(|one| one.value.python.clone());
+                    unions.extend(python.map(|python| (python, value.span, classes)));
+                }
             }
+        }
+        for (python, span, classes) in unions {
+            self.check_union(&python, span, classes)?;
         }
         self.find_same(&found, values);
         found.retain(|value| values.first(&value.rust) == &value.rust);
@@ -152,6 +177,33 @@ impl Imported<'_, '_> {
         }
         values.known.extend(found);
         Ok(())
+    }
+
+    /// Where Python has a union of an enum's name, each of its classes has a variant.
+    fn check_union(&mut self, python: &str, span: Span, variants: Vec<ObjId>) -> Stage<()> {
+        let Some(union) = self.session.heap.module_attr(self.object, python) else {
+            return Ok(());
+        };
+        let members = self.asked("alternatives", union)?;
+        let members = members.and_then(|members| self.session.heap.as_tuple(members));
+        for member in members.map_or_else(Vec::new, |members| members.to_vec()) {
+            let class = self.translated(member)?;
+            let heap = &self.session.heap;
+            if !variants.iter().any(|&of| heap.is_subclass(class, of)) {
+                let missing = heap.class_name(member);
+                let message =
+                    format!("`{python}` has a member `{missing}`, and the Rust type has not");
+                let error = Diagnostic::error(MISMATCH, message);
+                self.errors.push(error.at(span, "no variant stands for it"));
+            }
+        }
+        Ok(())
+    }
+
+    /// What a class is in translated code.
+    fn translated(&mut self, class: ObjId) -> Stage<ObjId> {
+        let translated = self.session.translated(class);
+        translated.map_err(|error| program::diagnose(self.session, error))
     }
 
     /// Which of the module's types stand for the same as for an earlier module: those of the same classes of Python's, which are
@@ -328,10 +380,7 @@ impl Imported<'_, '_> {
             self.errors.push(error);
             return Ok(None);
         }
-        let translated = match self.session.translated(object) {
-            Ok(translated) => translated,
-            Err(error) => return Err(program::diagnose(self.session, error)),
-        };
+        let translated = self.translated(object)?;
         if values.class(&class).is_none() {
             values.classes.push((class.clone(), translated));
         }

@@ -725,7 +725,7 @@ fn check_optional(
             "what may be left out is an `Option`: Python's default stands for `None`"
         }
         Some(_) if before >= MAX_OPTIONAL => {
-            "a function has at most four parameters that may be left out"
+            "a function has at most four parameters that may be left out: declare no more, and the others have Python's defaults"
         }
         Some(_) => return Ok(()),
     };

@@ -37,6 +37,10 @@ def listen(listener):
 def forget():
     del LISTENERS[:]
     del BOARDS[:]
+    del HELD[:]
+    del HELD_MUT[:]
+    del SOURCES[:]
+    del ENDED[:]
     gc.collect()
 
 
@@ -120,6 +124,78 @@ def meet(listener):
 
 
 meet_sync = meet
+meet_mut = meet
+
+
+# What is called while it runs, by threads of Rust's.
+
+HELD = []
+HELD_MUT = []
+
+
+def hold(f):
+    HELD.append(f)
+
+
+def hold_mut(f):
+    HELD_MUT.append(f)
+
+
+def call_held(n):
+    return [f(n) for f in HELD]
+
+
+def call_held_mut(n):
+    texts = []
+    for f in HELD_MUT:
+        try:
+            texts.append(f(n))
+        except RuntimeError as error:
+            texts.append(str(error))
+    return texts
+
+
+def close_gate():
+    BEGUN.acquire(True)
+    GATE.acquire(True)
+
+
+def await_first():
+    BEGUN.acquire(True)
+    BEGUN.release()
+
+
+def open_gate():
+    GATE.release()
+
+
+# Iterators.
+
+ENDED = []
+SOURCES = []
+
+
+def count(n):
+    try:
+        for i in range(n):
+            yield [str(i)] * 3
+    finally:
+        ENDED.append(n)
+
+
+def ended():
+    return list(ENDED)
+
+
+def draw_from(source):
+    SOURCES.append(source)
+
+
+def draw():
+    for source in SOURCES:
+        for item in source:
+            return item
+    return -1
 
 
 # What is lent for a call.
@@ -168,6 +244,35 @@ def add_in_threads(threads, rounds):
         rthread.start_new_thread(add_up, (job,))
     job.done.acquire(True)
     return job.total, job.refused
+
+
+def add_to_all(n):
+    for board in BOARDS:
+        try:
+            board.add(n)
+        except RuntimeError:
+            return False
+    return True
+
+
+def add_from_elsewhere(board, texts, done):
+    try:
+        board.add(1)
+        texts.append("added")
+    except RuntimeError as error:
+        texts.append(str(error))
+    finally:
+        done.release()
+
+
+def lend_board(board):
+    done = rthread.allocate_lock()
+    done.acquire(True)
+    texts = []
+    rthread.start_new_thread(add_from_elsewhere, (board, texts, done))
+    done.acquire(True)
+    board.add(10)
+    return texts
 
 
 def sums():

@@ -41,9 +41,23 @@ pub mod crew {
     pub fn pass_gate();
     pub fn meet(listener: Box<dyn Fn(i64) -> i64 + Send>) -> Vec<String>;
     pub fn meet_sync(listener: Box<dyn Fn(i64) -> i64 + Send + Sync>) -> Vec<String>;
+    pub fn meet_mut(listener: Box<dyn FnMut(i64) -> i64 + Send>) -> Vec<String>;
+    pub fn hold(f: Box<dyn Fn(i64) -> String + Send + Sync>);
+    pub fn hold_mut(f: Box<dyn FnMut(i64) -> String + Send>);
+    pub fn call_held(n: i64) -> Vec<String>;
+    pub fn call_held_mut(n: i64) -> Vec<String>;
+    pub fn close_gate();
+    pub fn await_first();
+    pub fn open_gate();
+    pub fn count(n: usize) -> rpython::Iter<Vec<String>>;
+    pub fn ended() -> Vec<usize>;
+    pub fn draw_from(source: Box<dyn Iterator<Item = i64> + Send>);
+    pub fn draw() -> i64;
     pub fn lend(f: &dyn Fn(i64) -> i64) -> Vec<String>;
     pub fn post(board: Box<dyn Board + Send>);
     pub fn add_in_threads(threads: usize, rounds: usize) -> (i64, usize);
+    pub fn add_to_all(n: i64) -> bool;
+    pub fn lend_board(board: &mut dyn Board) -> Vec<String>;
     pub fn sums() -> Vec<i64>;
 }
 

@@ -89,6 +89,20 @@ fn text_and_bytes() {
     assert_eq!(reverse(reverse(long.clone())), long);
 }
 
+/// They are copied and counted in one pass, in steps of several sizes.
+#[test]
+fn texts_of_all_lengths() {
+    for pattern in ["x", "xyä", "€a", "𝄞"] {
+        let text: String = pattern.chars().cycle().take(5000).collect();
+        let ends = text.char_indices().map(|(at, _)| at);
+        for at in ends.filter(|at| *at < 300 || at % 64 < 3) {
+            let part = &text[..at];
+            assert_eq!(length(part), part.chars().count());
+            assert_eq!(or_default(Some(part), ""), part);
+        }
+    }
+}
+
 #[test]
 fn lists() {
     assert_eq!(total(&[1, -2, i32::MAX]), i64::from(i32::MAX) - 1);

@@ -422,6 +422,34 @@ impl HostSpace {
         Ok(copy)
     }
 
+    /// A class beneath another that the program does not see, as it is none of its subclasses.
+    pub fn hidden_class(&mut self, name: Name, base: ObjId, module: Option<ObjId>) -> ObjId {
+        let mut dict = Namespace::default();
+        if let Some(module) = module {
+            dict.insert(self.heap.intern_name("__module__"), module);
+        }
+        let class = self.heap.add(Object::Class(Box::new(Class {
+            qualname: name.clone(),
+            name,
+            bases: vec![base],
+            mro: vec![],
+            dict,
+            metaclass: self.heap.types.type_,
+            layout: Layout::Plain,
+            has_dict: false,
+            builtin: false,
+            subclasses: vec![],
+            overrides: Overrides::default(),
+            body: None,
+            own: false,
+        })));
+        let mro = [&[class], self.heap.mro(base)].concat();
+        if let Some(data) = self.heap.class_mut(class) {
+            data.mro = mro;
+        }
+        class
+    }
+
     /// A metaclass may have another order in mind than the linearisation.
     fn mro_of_metaclass(&mut self, class: ObjId, meta: ObjId) -> HResult<()> {
         let Some((owner, method)) = self.heap.lookup_in_class(meta, "mro") else {

@@ -8,7 +8,7 @@
 //! ([`HostSpace::take_as_constant`]).
 
 use super::hostspace::HostSpace;
-use super::object::{Heap, ObjId, Object};
+use super::object::{Function, Heap, ObjId, Object};
 use crate::entity::EntityRef;
 use crate::front::code::{Code, Const, Instr, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -17,6 +17,9 @@ use std::rc::Rc;
 
 /// Methods whose first parameter is a class, although nothing decorates them.
 const OF_CLASSES: [&str; 3] = ["__new__", "__init_subclass__", "__class_getitem__"];
+
+/// What assigns an attribute of any name.
+const SETATTR: &str = "__setattr__";
 
 /// What the functions of a program may assign, by name.
 #[derive(Debug, Default)]
@@ -266,17 +269,50 @@ impl Heap {
         self.attributes_stored(member).any(|n| **n == *name)
     }
 
-    /// The attributes that a member of a class itself assigns.
+    /// What a function has in a variable of one around it.
+    fn captured(&self, function: &Function, index: u32) -> Option<ObjId> {
+        let at = (index as usize).checked_sub(function.code.cellvars.len())?;
+        match self.get(*function.closure.get(at)?) {
+            Object::Cell(contents) => *contents,
+            _ => None,
+        }
+    }
+
+    /// The attributes that a member of a class itself assigns, also as `object.__setattr__(self, "name", value)`.
     pub fn attributes_stored(&self, member: ObjId) -> impl Iterator<Item = &Name> {
         let functions = self.functions_in(member).into_iter();
         functions
             .filter_map(|f| self.function(f))
-            .flat_map(|function| {
+            .flat_map(move |function| {
                 let code = &function.code;
-                code.instrs.iter().filter_map(|instr| match *instr {
-                    Instr::StoreAttr(i) => Some(&code.names[i as usize]),
+                let name = |i: u32| &code.names[i as usize];
+                let stored = code.instrs.iter().filter_map(move |instr| match *instr {
+                    Instr::StoreAttr(i) => Some(name(i)),
                     _ => None,
-                })
+                });
+                let set =
+                    code.instrs
+                        .windows(3)
+                        .filter_map(move |instrs| match *instrs {
+                            [set, Instr::LoadFast(0), Instr::LoadConst(text)] => {
+                                let known = match set {
+                                    Instr::LoadGlobal(i) => self.global(function.globals, name(i)),
+                                    Instr::LoadDeref(i) => self.captured(function, i),
+                                    _ => None,
+                                };
+                                let sets = match set {
+                                    Instr::LoadAttr(i) => **name(i) == *SETATTR,
+                                    _ => known
+                                        .is_some_and(|known| self.is_object_method(known, SETATTR)),
+                                };
+                                match &code.consts[text as usize] {
+                                    Const::Str(text) if sets => Some(text),
+                                    _ => None,
+                                }
+                            }
+                            _ => None,
+                        });
+                stored.chain(set)
             })
     }
 }

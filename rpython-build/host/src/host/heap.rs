@@ -635,6 +635,15 @@ impl Heap {
         self.meaning(class) == Some(Meaning::Alias)
     }
 
+    /// Whether this is what `object` has under a name.
+    pub fn is_object_method(&self, obj: ObjId, name: &str) -> bool {
+        let found = self.lookup_in_class(self.types.object, name);
+        match found.map(|(_, f)| self.get(f)) {
+            Some(Object::StaticMethod(func)) => *func == obj,
+            _ => found.is_some_and(|(_, f)| f == obj),
+        }
+    }
+
     /// Whether a class is another or inherits from it.
     pub fn is_subclass(&self, class: ObjId, other: ObjId) -> bool {
         class == other || self.mro(class).contains(&other)

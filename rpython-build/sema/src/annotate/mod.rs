@@ -59,9 +59,10 @@ pub fn annotate(
     entries: &[EntryPoint],
     order: Order,
 ) -> Result<Annotated, Vec<Diagnostic>> {
-    let mut annotated = rounds::versions::in_rounds(session, order, &mut |session, annotated| {
-        annotate_more(session, annotated, entries)
-    })?;
+    let mut annotated =
+        rounds::versions::in_rounds(session, order, &[], &mut |session, annotated| {
+            annotate_more(session, annotated, entries)
+        })?;
     finish(session, &mut annotated);
     Ok(annotated)
 }

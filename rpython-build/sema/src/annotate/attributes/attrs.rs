@@ -53,12 +53,10 @@ impl Annotator<'_> {
                 if &*name == "__class__" {
                     return Ok(self.become_op(op, HlOp::Type, vec![op.args[0].clone()]));
                 }
-                if class == ClassDefId::OBJECT {
-                    if let Some(outcome) =
-                        self.attribute_of_unrelated(&op.args[..1], &name, false)?
-                    {
-                        return Ok(outcome);
-                    }
+                if let Some(outcome) =
+                    self.attribute_of_unrelated(class, &op.args[..1], &name, false)?
+                {
+                    return Ok(outcome);
                 }
                 if self.is_lazy(class, &name) {
                     self.manage_asked(class, &name);
@@ -468,9 +466,10 @@ impl Annotator<'_> {
         match a.kind {
             Kind::Instance(class) => {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
-                if class == ClassDefId::OBJECT && !plain {
+                if !plain {
                     let operands = [op.args[0].clone(), op.args[2].clone()];
-                    if let Some(outcome) = self.attribute_of_unrelated(&operands, &name, true)? {
+                    let outcome = self.attribute_of_unrelated(class, &operands, &name, true)?;
+                    if let Some(outcome) = outcome {
                         return Ok(outcome);
                     }
                 }

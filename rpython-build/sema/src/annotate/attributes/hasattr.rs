@@ -33,13 +33,13 @@ impl Annotator<'_> {
             None => self.str_const(&text),
         };
         let has = match &value.kind {
-            &Kind::Instance(ClassDefId::OBJECT) if !Class::Object.has(&text) => {
+            &Kind::Instance(class) if self.a.is_bare(class) && !Class::Object.has(&text) => {
                 // (A function is made for the classes that are known: not one for each class that comes.)
                 self.wait_for_more()?;
-                let roots = self.unrelated_with(&text)?;
+                let roots = self.unrelated_with(class, &text)?;
                 return self.where_it_may_be(op, asked, konst, roots);
             }
-            &Kind::Instance(class) if class != ClassDefId::OBJECT => {
+            &Kind::Instance(class) if !self.a.is_bare(class) => {
                 if self.is_managed(class, &text)
                     || self.is_property(class, &text, Access::Get)
                     || self.falls_back(class, &text)
@@ -55,7 +55,8 @@ impl Annotator<'_> {
                     });
                     let stored = self.session.may_store_attribute(&text);
                     // (What lives in `object` no instance has for itself.)
-                    let of_object = self.a.home_of(class, &text) == Some(ClassDefId::OBJECT);
+                    let home = self.a.home_of(class, &text);
+                    let of_object = home.is_some_and(|home| self.a.is_bare(home));
                     if of_object || !(with.is_empty() || values && stored) {
                         if let Some(&first) = with.first() {
                             self.only_classes_give(class, &text, first)?;
@@ -138,13 +139,13 @@ impl Annotator<'_> {
         reader
     }
 
-    /// Of the classes right below `object`, those whose instances may have an attribute: each is asked as if it
+    /// Of the classes right below a bare one, those whose instances may have an attribute: each is asked as if it
     /// were the only one. The block at work is looked at again when there are more.
-    fn unrelated_with(&mut self, name: &Name) -> An<Vec<ObjId>> {
+    fn unrelated_with(&mut self, class: ClassDefId, name: &Name) -> An<Vec<ObjId>> {
         let reader = self.asks(name);
-        self.a.classes[ClassDefId::OBJECT].readers.insert(reader);
+        self.a.classes[class].readers.insert(reader);
         let mut found = Vec::new();
-        for root in self.a.classes[ClassDefId::OBJECT].subclasses.clone() {
+        for root in self.a.roots_below(class) {
             if self.is_hidden(self.a.classes[root].class) {
                 continue;
             }

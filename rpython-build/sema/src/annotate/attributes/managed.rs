@@ -30,14 +30,14 @@ pub struct Managed {
 
 impl Annotator<'_> {
     pub(in crate::annotate) fn root_of(&self, class: ClassDefId) -> ClassDefId {
-        let bases = self.a.bases(class).filter(|&c| c != ClassDefId::OBJECT);
+        let bases = self.a.bases(class).filter(|&c| !self.a.is_bare(c));
         bases.last().unwrap_or(class)
     }
 
     /// Whether an attribute of instances of a class is managed. The block at work is looked at
     /// again if it becomes so.
     pub fn is_managed(&mut self, class: ClassDefId, name: &str) -> bool {
-        if class == ClassDefId::OBJECT || !self.may_be_managed(name) {
+        if self.a.is_bare(class) || !self.may_be_managed(name) {
             return false;
         }
         let root = self.root_of(class);
@@ -103,7 +103,7 @@ impl Annotator<'_> {
     /// Some of the classes that an instance may be of have a property of this name, which the one
     /// that is known has not: it is managed, as others may have a plain attribute.
     pub fn manage_property_below(&mut self, class: ClassDefId, name: &Name) {
-        if class == ClassDefId::OBJECT || !self.a.state.properties.contains(name) {
+        if self.a.is_bare(class) || !self.a.state.properties.contains(name) {
             return;
         }
         let of = self.a.classes[class].class;
@@ -343,7 +343,7 @@ impl Annotator<'_> {
             );
         };
         let class = match a.kind {
-            Kind::Instance(class) if class != ClassDefId::OBJECT => class,
+            Kind::Instance(class) if !self.a.is_bare(class) => class,
             Kind::None => return Err(crate::annotate::errors::report::Stop::Blocked),
             _ => {
                 let what = self.describe(a);
@@ -407,7 +407,7 @@ impl Annotator<'_> {
             return false;
         }
         // (What lives in `object` are methods of classes that have nothing to do with these.)
-        let mut homes = self.a.bases(class).filter(|&c| c != ClassDefId::OBJECT);
+        let mut homes = self.a.bases(class).filter(|&c| !self.a.is_bare(c));
         let known = homes.find_map(|home| self.a.classes[home].attrs.get(name));
         known.is_none_or(|attr| attr.readonly && attr.value.is_impossible())
     }

@@ -1,10 +1,11 @@
-//! Attributes of objects that have only the class `object` in common, as those of a
-//! `Union[Leaf, Node]`: the classes that assign an attribute of the name are asked one by one, by
-//! a function that is made for it. (Methods of such objects have a place in `object`.)
+//! Attributes of objects that have only a bare class in common, as those of a
+//! `Union[Leaf, Node]`: the classes that have an attribute of the name are asked one by one, by
+//! a function that is made for it. (Methods of such objects have a place in the bare class.)
 
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::types::defs::*;
 use crate::front::code::Name;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 
 /// Of how many classes an attribute may be: the test for each is one after the other. More are
@@ -12,18 +13,20 @@ use crate::ir::model::*;
 const MAX_CLASSES: usize = 64;
 
 impl Annotator<'_> {
-    /// `obj.name`, or `obj.name = value`, of an object of which nothing is known, where the program
-    /// has classes whose methods assign the attribute.
+    /// `obj.name`, or `obj.name = value`, of an object of a class that says nothing of it, where classes below have
+    /// an attribute that is no method.
     pub(in crate::annotate) fn attribute_of_unrelated(
         &mut self,
+        class: ClassDefId,
         operands: &[Value<Hl>],
         name: &Name,
         is_store: bool,
     ) -> An<Option<Outcome>> {
-        if name.starts_with("__") || !self.in_program() {
+        let is_asked = self.a.is_bare(class) && !name.starts_with("__");
+        if !is_asked || !self.in_program() {
             return Ok(None);
         }
-        let classes = self.classes_storing(name);
+        let classes = self.classes_with_field(class, name);
         if classes.is_empty() || classes.len() > MAX_CLASSES {
             return Ok(None);
         }
@@ -32,21 +35,24 @@ impl Annotator<'_> {
         let mut args = vec![self.str_const(name)];
         args.extend(classes);
         let made = self.memo_run(maker, &args)?;
-        if !self.a.state.of_unrelated.contains_key(name) {
-            let found = (self.pos, args[1..].to_vec());
-            self.a.state.of_unrelated.insert(name.clone(), found);
-        }
+        let found = (self.pos, args[1..].to_vec());
+        let first = self.a.state.of_unrelated.entry((class, name.clone()));
+        first.or_insert(found);
         Ok(made.konst.map(|made| self.call_instead(made, operands)))
     }
 
-    /// The classes of the program that have an attribute in their instances, or whose `__getattr__` is asked for
-    /// it, bases first; none if no method assigns it and none is asked: then it is a method, or a constant.
-    fn classes_storing(&self, name: &str) -> Vec<ObjId> {
+    /// The classes of the program below a bare one that have an attribute, or whose `__getattr__` is asked for
+    /// it, bases first; none if it is a method in all of them.
+    fn classes_with_field(&self, class: ClassDefId, name: &str) -> Vec<ObjId> {
         let heap = self.heap();
         let mut found: Vec<ObjId> = vec![];
-        let mut assigned = false;
-        let mut seen = crate::annotate::types::defs::Set::default();
-        let mut todo = vec![heap.types.object];
+        let mut is_field = false;
+        let mut seen = Set::default();
+        let class = self.a.classes[class].class;
+        let mut todo = match self.a.state.unions.members(class) {
+            Some(members) => members.iter().rev().copied().collect(),
+            None => vec![class],
+        };
         while let Some(class) = todo.pop() {
             let Some(data) = heap.class(class).filter(|_| seen.insert(class)) else {
                 continue;
@@ -62,13 +68,21 @@ impl Annotator<'_> {
                 .values()
                 .any(|&func| heap.stores_attribute(func, name));
             let falls_back = data.dict.contains_key("__getattr__") && !self.all_define(class, name);
-            assigned |= stored || falls_back;
+            let given = data
+                .dict
+                .get(name)
+                .map(|&given| heap.get(heap.payload(given)));
+            let is_method = matches!(
+                given,
+                Some(Object::Function(_) | Object::StaticMethod(_) | Object::ClassMethod(_))
+            );
+            is_field |= stored || falls_back || given.is_some() && !is_method;
             let inherited = data.mro.iter().any(|base| found.contains(base));
             if (stored || falls_back || data.dict.contains_key(name)) && !inherited {
                 found.push(class);
             }
         }
-        if !assigned {
+        if !is_field {
             found.clear();
         }
         found
@@ -88,26 +102,28 @@ impl Annotator<'_> {
     /// Reports classes whose instances are given such an attribute by others: they were not asked.
     pub(in crate::annotate) fn report_unrelated(&mut self) {
         let names: Vec<_> = self.a.state.of_unrelated.clone().into_iter().collect();
-        for (name, (pos, asked)) in names {
-            let missed = self.a.classes.values().find(|def| {
+        for ((class, name), (pos, asked)) in names {
+            let mut below = self.a.subclasses(class).into_iter();
+            let missed = below.find(|&below| {
+                let def = &self.a.classes[below];
                 let known = def.attrs.get(&name);
-                let below = |&c: &ObjId| {
+                let is_near = |&c: &ObjId| {
                     self.heap().is_subclass(def.class, c) || self.heap().is_subclass(c, def.class)
                 };
                 known.is_some_and(|attr| !attr.readonly)
-                    && def.class != self.heap().types.object
-                    && !asked.iter().any(below)
+                    && !self.a.is_bare(below)
+                    && !asked.iter().any(is_near)
             });
-            let Some(class) = missed.map(|def| def.class) else {
+            let Some(missed) = missed.map(|missed| self.a.classes[missed].class) else {
                 continue;
             };
             self.pos = pos;
             let ops = &self.a.graphs[pos.graph].blocks[pos.block].ops;
             self.span = ops.get(pos.op as usize).and_then(|op| op.span);
-            let class = self.heap().class_name(class);
+            let missed = self.heap().class_name(missed);
             let error = self
-                .unrelated(&name)
-                .note(format!("no method of `{class}` assigns it: others do"));
+                .unrelated(class, &name)
+                .note(format!("no method of `{missed}` assigns it: others do"));
             self.report(error);
         }
     }

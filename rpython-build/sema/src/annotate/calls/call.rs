@@ -227,7 +227,7 @@ impl Annotator<'_> {
         if common.is_none() && self.note_places(vec![graph]) {
             return true;
         }
-        let common = common.filter(|&class| class != ClassDefId::OBJECT);
+        let common = common.filter(|&class| !self.a.is_bare(class));
         let classes: Vec<ClassDefId> = common.into_iter().chain(own).collect();
         let mut each = classes.iter();
         let by_class = each.any(|&class| self.note_by_class(graph, class));

@@ -70,7 +70,7 @@ impl Annotator<'_> {
         if let Some(callee) = self.static_method(obj) {
             return self.declared_call(op, &callee, args, &[]);
         }
-        if self.is_object_method(obj, "__setattr__") && args.len() == 3 {
+        if self.heap().is_object_method(obj, "__setattr__") && args.len() == 3 {
             // As it is, whatever the class says.
             let mut ops = Vec::new();
             let object = Value::Const(self.heap().types.object);

@@ -42,7 +42,7 @@ impl Annotator<'_> {
                 (base, Some(access))
             }
             AttrKey::Has(_) => {
-                let root = self.root_of(class) == class && class != ClassDefId::OBJECT;
+                let root = self.root_of(class) == class && !self.a.is_bare(class);
                 return root.then(|| self.heap().false_);
             }
             AttrKey::Own(_) => return None,
@@ -746,21 +746,30 @@ impl Annotator<'_> {
         };
         match is_method {
             true => Ok(value),
-            false => Err(self.unrelated(key.shown()).into()),
+            false => Err(self.unrelated(ClassDefId::OBJECT, key.shown()).into()),
         }
     }
 
     /// Objects whose classes have nothing in common meet where an attribute is read of them.
-    pub(in crate::annotate) fn unrelated(&self, name: &str) -> crate::diag::Diagnostic {
-        let having: Vec<String> = self
+    pub(in crate::annotate) fn unrelated(
+        &self,
+        class: ClassDefId,
+        name: &str,
+    ) -> crate::diag::Diagnostic {
+        let below = self
             .a
-            .classes
-            .values()
-            .filter(|def| def.class != self.heap().types.object && self.mentions(def.class, name))
-            .map(|def| format!("`{}`", self.heap().class_name(def.class)))
+            .subclasses(class)
+            .into_iter()
+            .map(|c| self.a.classes[c].class);
+        let having: Vec<String> = below
+            .filter(|&of| of != self.heap().types.object && self.mentions(of, name))
+            .map(|of| format!("`{}`", self.heap().class_name(of)))
             .collect();
-        let message =
-            format!("`{name}` is read of objects that have only the class `object` in common");
+        let what = match class {
+            ClassDefId::OBJECT => "objects that have only the class `object` in common".into(),
+            _ => self.describe(&SomeValue::instance(class)),
+        };
+        let message = format!("`{name}` is read of {what}");
         let mut error = self.error(crate::annotate::errors::report::NO_ATTRIBUTE, message);
         if let [first, .., last] = &having[..] {
             let more = if having.len() > 2 { ", …" } else { "" };
@@ -826,7 +835,7 @@ impl Annotator<'_> {
     pub fn set_attribute(&mut self, class: ClassDefId, key: &AttrKey, value: &SomeValue) -> An<()> {
         let home = self.locate(class, key)?;
         if home == ClassDefId::OBJECT {
-            return Err(self.unrelated(key.shown()).into());
+            return Err(self.unrelated(ClassDefId::OBJECT, key.shown()).into());
         }
         self.assigned_to_instances(home, key);
         // (What a generator keeps between two `yield`s is handed on.)

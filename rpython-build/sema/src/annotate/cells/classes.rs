@@ -35,7 +35,7 @@ impl Annotator<'_> {
                 return self.fail(UNSUPPORTED, message);
             }
         }
-        let base = match self.state_base(class)? {
+        let base = match self.base_of_class(class)? {
             Some(base) => Some(self.classdef(base)?),
             None => None,
         };
@@ -118,8 +118,16 @@ impl Annotator<'_> {
             .collect()
     }
 
+    /// The base class, as the annotator sees it.
+    fn base_of_class(&mut self, class: ObjId) -> An<Option<ObjId>> {
+        let base = self.state_base(class)?;
+        let is_root = base == Some(self.heap().types.object);
+        let union = is_root.then(|| self.a.state.unions.above(class)).flatten();
+        Ok(union.or(base))
+    }
+
     /// The base class that carries the state of instances; the other bases are mixins.
-    fn state_base(&mut self, class: ObjId) -> An<Option<ObjId>> {
+    pub(super) fn state_base(&mut self, class: ObjId) -> An<Option<ObjId>> {
         let types = self.heap().types;
         if class == types.object {
             return Ok(None);

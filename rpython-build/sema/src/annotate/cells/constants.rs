@@ -158,7 +158,7 @@ impl Annotator<'_> {
                 self.instantiate_value()?
             }
             // Calls of it become assignments.
-            Object::Builtin(_) if self.is_object_method(obj, "__setattr__") => {
+            Object::Builtin(_) if self.heap().is_object_method(obj, "__setattr__") => {
                 known(Kind::HostObject, obj)
             }
             Object::Builtin(ref b) if b.owner.is_some() => {
@@ -213,16 +213,7 @@ impl Annotator<'_> {
     }
 
     fn is_object_new(&self, obj: ObjId) -> bool {
-        self.is_object_method(obj, "__new__")
-    }
-
-    /// Whether an object is this method of `object`.
-    pub fn is_object_method(&self, obj: ObjId, name: &str) -> bool {
-        let found = self.heap().lookup_in_class(self.heap().types.object, name);
-        match found.map(|(_, f)| self.heap().get(f)) {
-            Some(Object::StaticMethod(func)) => *func == obj,
-            _ => found.is_some_and(|(_, f)| f == obj),
-        }
+        self.heap().is_object_method(obj, "__new__")
     }
 
     /// Whether a class is one of Python's own that translated code has no instances of.

@@ -11,3 +11,4 @@ pub mod constants;
 pub(crate) mod contents;
 pub(crate) mod descs;
 pub(crate) mod methods_by_class;
+pub mod unions;

@@ -17,9 +17,11 @@ const MAX_DEPTH: u32 = 8;
 
 /// What a hint allows.
 #[derive(Clone, Debug)]
-pub(super) enum Bound {
+pub(in crate::annotate) enum Bound {
     /// Anything.
     Any,
+    /// Objects of a class that is made otherwise than most are: anything, for what is compared.
+    Other(ObjId),
     /// `None`
     None,
     /// Objects of a class, and what is in them, as far as that is said.
@@ -38,16 +40,16 @@ pub(super) enum Bound {
 
 /// Where a hint stands.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scope {
+pub(in crate::annotate) struct Scope {
     /// What names in texts mean: a dict.
-    pub(super) globals: ObjId,
+    pub(in crate::annotate) globals: ObjId,
     /// What it is about, for `Self`.
-    pub(super) this: This,
+    pub(in crate::annotate) this: This,
 }
 
 /// What has a hint.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum This {
+pub(in crate::annotate) enum This {
     /// A module.
     Nothing,
     /// A class.
@@ -58,7 +60,7 @@ pub(super) enum This {
 
 impl Scope {
     /// That of the hints of a function.
-    pub(super) fn of_function(func: ObjId, function: &Function) -> Self {
+    pub(in crate::annotate) fn of_function(func: ObjId, function: &Function) -> Self {
         Scope {
             globals: function.globals,
             this: This::Function(func),
@@ -70,7 +72,7 @@ impl Annotator<'_> {
     // Reading.
 
     /// What an expression of a module gives.
-    pub(super) fn evaluated(&mut self, text: &str, globals: ObjId) -> Option<ObjId> {
+    pub(in crate::annotate) fn evaluated(&mut self, text: &str, globals: ObjId) -> Option<ObjId> {
         let eval = self.heap().global(self.heap().builtins, "eval")?;
         // (It may be of several lines.)
         let text = self.session.heap.intern(&format!("({text}\n)").into());
@@ -78,7 +80,7 @@ impl Annotator<'_> {
     }
 
     /// What a hint allows.
-    pub(super) fn bound(&mut self, hint: ObjId, scope: Scope) -> Bound {
+    pub(in crate::annotate) fn bound(&mut self, hint: ObjId, scope: Scope) -> Bound {
         self.bound_at(hint, scope, 0)
     }
 
@@ -201,7 +203,7 @@ impl Annotator<'_> {
             let of = of.map(|of| self.bound_at(of, scope, depth + 1));
             return match of {
                 Some(Bound::Class(of, _)) => Bound::Type(Some(of)),
-                Some(Bound::Any) | None => Bound::Type(None),
+                Some(Bound::Any | Bound::Other(_)) | None => Bound::Type(None),
                 Some(_) => Bound::Any,
             };
         }
@@ -212,7 +214,7 @@ impl Annotator<'_> {
             && !self.is_abstract_type(class)
             && !self.is_plain_class(class)
         {
-            return Bound::Any;
+            return Bound::Other(class);
         }
         let args = match args {
             Some(args) if class == t.tuple => args,
@@ -294,7 +296,7 @@ impl Annotator<'_> {
 
     /// Whether a class is the program's, made as classes are, of nothing but such; an exception; or one
     /// with members.
-    pub(super) fn is_plain_class(&self, class: ObjId) -> bool {
+    pub(in crate::annotate) fn is_plain_class(&self, class: ObjId) -> bool {
         let heap = self.heap();
         let own = |&c: &ObjId| {
             c == heap.types.object
@@ -320,9 +322,9 @@ impl Annotator<'_> {
     // What fits.
 
     /// Whether a bound allows what is nothing but `None`.
-    pub(super) fn takes_none(&self, bound: &Bound) -> bool {
+    pub(in crate::annotate) fn takes_none(&self, bound: &Bound) -> bool {
         match bound {
-            Bound::Any | Bound::None => true,
+            Bound::Any | Bound::Other(_) | Bound::None => true,
             Bound::Union(members) => members.iter().any(|member| self.takes_none(member)),
             Bound::Literal(members) => members.contains(&self.heap().none),
             _ => false,
@@ -330,7 +332,7 @@ impl Annotator<'_> {
     }
 
     /// Whether a value fits, as far as both are plain.
-    pub(super) fn fits(&mut self, value: &SomeValue, bound: &Bound) -> bool {
+    pub(in crate::annotate) fn fits(&mut self, value: &SomeValue, bound: &Bound) -> bool {
         match value.kind {
             Kind::None => self.takes_none(bound),
             _ => self.is_within(value, bound, 0),
@@ -342,7 +344,7 @@ impl Annotator<'_> {
             return true;
         }
         match bound {
-            Bound::Any => true,
+            Bound::Any | Bound::Other(_) => true,
             Bound::None => !self.is_plain_value(value),
             Bound::Union(members) => {
                 let mut members = members.iter();

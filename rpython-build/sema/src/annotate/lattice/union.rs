@@ -400,9 +400,10 @@ impl Annotator<'_> {
                 if copies && one != other {
                     return false;
                 }
-                c == ClassDefId::OBJECT
-                    || d == ClassDefId::OBJECT
-                    || common != ClassDefId::OBJECT
+                let is_bare = |class| self.a.is_bare(class);
+                is_bare(c) && common == c
+                    || is_bare(d) && common == d
+                    || !is_bare(common)
                         && (self.a.state.generator_base != Some(common)
                             || self.generators_agree(c, d, depth))
             }

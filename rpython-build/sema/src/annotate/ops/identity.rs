@@ -238,15 +238,16 @@ impl Annotator<'_> {
         }
         match truth {
             Some(_) => facts = vec![(of_none, self.none()), (!of_none, some)],
-            None if of_none => {
-                for (when, fact) in &mut facts {
-                    if *when {
-                        *fact = fact.or_none().unwrap_or_else(|| fact.clone());
-                    }
+            // (It is on this side of the test.)
+            None => {
+                let with_none = facts.iter_mut().filter(|(when, _)| *when == of_none);
+                for (_, fact) in with_none {
+                    *fact = fact.or_none().unwrap_or_else(|| fact.clone());
                 }
-                facts.push((false, some));
+                if of_none && facts.iter().all(|(when, _)| *when) {
+                    facts.push((false, some));
+                }
             }
-            None => {}
         }
         Ok((None, facts))
     }
@@ -372,7 +373,21 @@ impl Annotator<'_> {
         if let Some(below) = below {
             facts.push((true, SomeValue::instance(below)));
         }
+        facts.extend(self.rest_of_union(class, classes).map(|rest| (false, rest)));
         Ok((None, facts))
+    }
+
+    /// What an object of a union is that is of none of these classes, if that leaves one of it.
+    fn rest_of_union(&mut self, class: ClassDefId, classes: &[ObjId]) -> Option<SomeValue> {
+        if !self.a.stands_for_union(class) {
+            return None;
+        }
+        let mut rest = self.a.roots_below(class);
+        rest.retain(|&root| !self.is_below(self.a.classes[root].class, classes));
+        match rest[..] {
+            [only] => Some(SomeValue::instance(only)),
+            _ => None,
+        }
     }
 
     /// An operation on the class of an instance (`type(x)(…)`, `type(x).name`): one on whichever
@@ -506,6 +521,7 @@ impl Annotator<'_> {
             self.a.classes[class].readers.insert(reader);
             below.extend(self.a.subclasses(class));
         }
+        below.retain(|&class| !self.a.stands_for_union(class));
         self.merge_copies(&mut below);
         let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
         let value = SomeValue::pbc(descs);

@@ -21,6 +21,7 @@ use crate::source::Span;
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::num::NonZeroU64;
+use std::rc::Rc;
 
 /// An exit of a block.
 pub(in crate::annotate) type LinkRef = (Block, usize);
@@ -196,8 +197,11 @@ pub struct State {
     pub unsettled: Unsettled,
     /// The dicts and classes that have been finished: see [`Annotator::finish_dicts`].
     pub finished_dicts: (u64, usize),
-    /// What is read or assigned by [`crate::annotate::attributes::of_unrelated`], with the first place and the classes.
-    pub of_unrelated: indexmap::IndexMap<Name, (Position, Vec<ObjId>)>,
+    /// What is read or assigned by [`crate::annotate::attributes::of_unrelated`] of objects of a class, with the first place and
+    /// the classes that are asked.
+    pub of_unrelated: Map<(ClassDefId, Name), (Position, Vec<ObjId>)>,
+    /// The classes that stand for declared unions.
+    pub(in crate::annotate) unions: Rc<crate::annotate::cells::unions::Unions>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,
     /// What is known of `StopIteration.value`.

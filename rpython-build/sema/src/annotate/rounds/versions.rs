@@ -31,6 +31,7 @@ use crate::host::order::ObjectOrder;
 use crate::host::Session;
 use crate::ir::model::{GraphId, Hl, Value, Var};
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// How often annotation starts again: a program needs as many rounds as functions that need versions
 /// call each other.
@@ -129,10 +130,11 @@ impl Decisions {
 pub type Round<'r> = dyn FnMut(&mut Session, &mut Annotated) -> Result<(), Vec<Diagnostic>> + 'r;
 
 /// Annotates in rounds, each from nothing, until no more decisions are needed; `round` annotates all
-/// that there is.
+/// that there is. The program's classes in one of `unions` are declared to be one type.
 pub fn in_rounds(
     session: &mut Session,
     order: Order,
+    unions: &[Vec<ObjId>],
     round: &mut Round<'_>,
 ) -> Result<Annotated, Vec<Diagnostic>> {
     let mut decisions = Decisions::default();
@@ -141,11 +143,15 @@ pub fn in_rounds(
     let mut classes = Map::default();
     let mut recording = Recording::Off;
     let imported = session.heap.len();
+    let mut nothing = Annotated::default();
+    let unions = Annotator::new(session, &mut nothing).declared_unions(unions);
+    let unions = Rc::new(unions);
     for number in 1.. {
         let mut annotated = Annotated::default();
         decisions.splits = splitting.splits();
         annotated.state.decisions = decisions.clone();
         annotated.state.order = order;
+        annotated.state.unions = unions.clone();
         annotated.state.objects = ObjectOrder::imported(imported);
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
@@ -315,7 +321,7 @@ impl Annotator<'_> {
 
     /// The topmost copy that a class is, or derives from; else its root below `object`.
     pub(in crate::annotate) fn root_or_copy(&self, class: ClassDefId) -> ClassDefId {
-        let below = |&base: &ClassDefId| base != ClassDefId::OBJECT;
+        let below = |&base: &ClassDefId| !self.a.is_bare(base);
         let bases = || self.a.bases(class).take_while(below);
         let is_copy = |&base: &ClassDefId| {
             let (class, copies) = (self.a.classes[base].class, &self.a.state.copies);

@@ -1,0 +1,204 @@
+//! Classes that are declared to be one type, as by `Shape = Circle | Square`, and have only `object` in common.
+//!
+//! A class that the program does not see *stands for* such a union: it is right above those below `object` that the
+//! members derive from, and so what the values of the union have in common. Unions that share members are below each other; of two
+//! that do so in part, there is one, of all their members. It has nothing of its own, as `object` has not: what its objects
+//! have, the classes below it are asked for ([`crate::annotate::attributes::of_unrelated`]), and what has no union in them is
+//! told apart, as it is in classes that are not declared to be anything ([`Annotator::compatible`]).
+
+use crate::annotate::errors::bounds::{Bound, Scope, This};
+use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::*;
+use crate::front::code::{Code, Const, Name};
+use crate::host::modules::meanings::Meaning;
+use crate::host::object::{Layout, ObjId, Object};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// The classes that stand for unions.
+#[derive(Debug, Default)]
+pub struct Unions {
+    /// What is right above a class of the program.
+    above: Map<ObjId, ObjId>,
+    /// Those that stand for unions, each with the classes of the program that it is above of.
+    members: Map<ObjId, Vec<ObjId>>,
+}
+
+impl Unions {
+    /// The class that stands for the smallest union with a class whose base is `object`.
+    pub(in crate::annotate) fn above(&self, class: ObjId) -> Option<ObjId> {
+        self.above.get(&class).copied()
+    }
+
+    /// Whether a class stands for a union.
+    pub(in crate::annotate) fn contains(&self, class: ObjId) -> bool {
+        self.members.contains_key(&class)
+    }
+
+    /// What a class stands for, if it does: classes whose base is `object`.
+    pub(in crate::annotate) fn members(&self, class: ObjId) -> Option<&[ObjId]> {
+        self.members.get(&class).map(Vec::as_slice)
+    }
+}
+
+impl Annotated {
+    /// Whether a class says nothing of its objects: `object`, or one that stands for a union.
+    pub fn is_bare(&self, class: ClassDefId) -> bool {
+        class == ClassDefId::OBJECT || self.stands_for_union(class)
+    }
+
+    /// Whether a class stands for a union: no object is of it alone, and the program does not see it.
+    pub(in crate::annotate) fn stands_for_union(&self, class: ClassDefId) -> bool {
+        self.state.unions.contains(self.classes[class].class)
+    }
+
+    /// The classes right below a bare one that are none.
+    pub(in crate::annotate) fn roots_below(&self, class: ClassDefId) -> Vec<ClassDefId> {
+        let mut roots = Vec::new();
+        for &below in &self.classes[class].subclasses {
+            match self.is_bare(below) {
+                true => roots.extend(self.roots_below(below)),
+                false => roots.push(below),
+            }
+        }
+        roots
+    }
+}
+
+impl Annotator<'_> {
+    /// Makes the classes that stand for the unions which the program declares, and for these.
+    pub(in crate::annotate) fn declared_unions(&mut self, declared: &[Vec<ObjId>]) -> Unions {
+        let mut unions = declared.to_vec();
+        self.unions_of_program(&mut unions);
+        let mut sets: Vec<BTreeSet<ObjId>> = Vec::new();
+        for union in unions {
+            let roots = union
+                .into_iter()
+                .filter_map(|class| self.root_in_union(class));
+            let mut set: BTreeSet<ObjId> = roots.collect();
+            let is_crossed = |set: &BTreeSet<ObjId>, other: &BTreeSet<ObjId>| {
+                !set.is_disjoint(other) && !set.is_subset(other) && !set.is_superset(other)
+            };
+            while let Some(at) = sets.iter().position(|other| is_crossed(&set, other)) {
+                set.extend(sets.swap_remove(at));
+            }
+            if set.len() > 1 && !sets.contains(&set) {
+                sets.push(set);
+            }
+        }
+        // The largest first: each is below the smallest of those that are there.
+        sets.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+        let mut made = Unions::default();
+        for set in sets {
+            let first = set.first().and_then(|class| made.above(*class));
+            let base = first.unwrap_or(self.heap().types.object);
+            let class = self.stands_for(&set, base);
+            made.above.extend(set.iter().map(|&member| (member, class)));
+            made.members.insert(class, set.into_iter().collect());
+        }
+        made
+    }
+
+    fn stands_for(&mut self, members: &BTreeSet<ObjId>, base: ObjId) -> ObjId {
+        let heap = self.heap();
+        let names: Vec<Name> = members
+            .iter()
+            .map(|&class| heap.class_name(class))
+            .collect();
+        let first = members.first().and_then(|&class| heap.class(class));
+        let module = first.and_then(|class| class.dict.get("__module__").copied());
+        self.session
+            .hidden_class(names.join(" | ").into(), base, module)
+    }
+
+    /// The class whose base is `object` that a member of a union derives from, if it is the program's own.
+    fn root_in_union(&mut self, class: ObjId) -> Option<ObjId> {
+        let types = self.heap().types;
+        let mut root = self.session.translated(class).ok()?;
+        loop {
+            let data = self.heap().class(root)?;
+            if data.builtin || data.layout != Layout::Plain || self.is_own_class(root) {
+                return None;
+            }
+            match self.state_base(root).ok()?? {
+                base if base == types.object => return Some(root),
+                base => root = base,
+            }
+        }
+    }
+
+    /// The unions of classes in the program's type hints, and those that have names in its modules.
+    fn unions_of_program(&mut self, found: &mut Vec<Vec<ObjId>>) {
+        let bodies = self.session.importer.bodies.iter();
+        let mut bodies: Vec<(ObjId, Rc<Code>)> =
+            bodies.map(|(&dict, body)| (dict, body.clone())).collect();
+        bodies.sort_by_key(|(dict, _)| *dict);
+        for (globals, body) in bodies {
+            let scope = Scope {
+                globals,
+                this: This::Nothing,
+            };
+            for (_, value) in self.heap().dict_str_items(globals) {
+                let is_hint = match self.heap().get(value) {
+                    Object::Union(_) | Object::GenericAlias { .. } => true,
+                    Object::Instance(_) => self.means(self.heap().type_of(value), Meaning::Alias),
+                    _ => false,
+                };
+                if is_hint {
+                    let bound = self.bound(value, scope);
+                    unions_in(&bound, found);
+                }
+            }
+            let mut texts = Set::default();
+            hints_in(&body, &mut texts);
+            for text in texts {
+                let heap = self.heap();
+                let named = heap.dict_get_str(globals, &text);
+                let named = named.or_else(|| heap.dict_get_str(heap.builtins, &text));
+                // (Most are names of classes.)
+                if named.is_some_and(|named| heap.class(named).is_some()) {
+                    continue;
+                }
+                if let Some(hint) = named.or_else(|| self.evaluated(&text, globals)) {
+                    let bound = self.bound(hint, scope);
+                    unions_in(&bound, found);
+                }
+            }
+        }
+    }
+}
+
+/// The texts of all hints in a code.
+fn hints_in(code: &Code, found: &mut Set<Name>) {
+    found.extend(code.hints.iter().map(|hint| hint.text.clone()));
+    for value in &code.consts {
+        if let Const::Code(inner) = value {
+            hints_in(inner, found);
+        }
+    }
+}
+
+/// The unions of classes in what a hint allows.
+fn unions_in(bound: &Bound, found: &mut Vec<Vec<ObjId>>) {
+    match bound {
+        Bound::Union(members) => {
+            let classes = members.iter().filter_map(|member| match member {
+                &Bound::Class(class, _) | &Bound::Other(class) => Some(class),
+                _ => None,
+            });
+            found.push(classes.collect());
+            members.iter().for_each(|member| unions_in(member, found));
+        }
+        Bound::Class(_, parts) | Bound::Tuple(parts) => {
+            parts.iter().for_each(|part| unions_in(part, found));
+        }
+        Bound::Callable(given, result) => {
+            given
+                .iter()
+                .flatten()
+                .for_each(|part| unions_in(part, found));
+            unions_in(result, found);
+        }
+        Bound::Any | Bound::Other(_) | Bound::None | Bound::Literal(_) | Bound::Type(_) => {}
+    }
+}
