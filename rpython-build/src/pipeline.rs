@@ -20,6 +20,7 @@ pub use crate::genc::{libraries, to_compile};
 pub use data::*;
 pub use program::Program;
 
+use crate::annotate::functions::kept::KeptHelpers;
 use crate::annotate::{self, types::defs::Annotated};
 use crate::diag::{self, Diagnostic};
 use crate::host::space::Unwind;
@@ -122,6 +123,7 @@ struct State {
     options: Options,
     run: Run,
     clock: Instant,
+    without_kept_helpers: bool,
     done: fn(&'static str),
 }
 
@@ -140,6 +142,7 @@ impl State {
             options,
             run: Run::default(),
             clock: Instant::now(),
+            without_kept_helpers: false,
             done: |_| {},
         }
     }
@@ -253,7 +256,19 @@ impl State {
 
     fn rtype_annotated(&mut self, entries: &Entries, mut annotated: Annotated) -> Stage<LlProgram> {
         let starts = entries.for_rtyper(&annotated);
-        let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
+        annotated.kept = self.kept_helpers();
+        let lowered = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts);
+        let kept = annotated.kept.take();
+        if lowered.is_err() && kept.as_ref().is_some_and(|kept| kept.broken) {
+            // What was read was not what it should be: without it there is no harm.
+            self.without_kept_helpers = true;
+            let annotated = self.annotate(entries)?;
+            return self.rtype_annotated(entries, annotated);
+        }
+        let mut program = lowered?;
+        if let Some(kept) = kept {
+            kept.write();
+        }
         entries.place(&mut program);
         self.took("rtype");
         self.after("rtype", &program, &[])?;
@@ -280,6 +295,18 @@ impl State {
         })?;
         self.took("optimise");
         Ok(program)
+    }
+
+    /// What is kept of helpers between runs.
+    fn kept_helpers(&self) -> Option<Box<KeptHelpers>> {
+        let kept = self.session.importer.kept.as_ref()?;
+        let (path, key) = kept.place("helpers");
+        // (No other option makes a helper another.)
+        let key = format!("{key} {}", self.options.target.pointer_width);
+        Some(Box::new(match self.without_kept_helpers {
+            true => KeptHelpers::new(path, &key),
+            false => KeptHelpers::read(path, &key),
+        }))
     }
 
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {

@@ -32,6 +32,7 @@ pub(crate) mod graph;
 pub(crate) mod handles;
 pub(crate) mod helper_call;
 pub(crate) mod helpers;
+pub(crate) mod kept;
 pub(crate) mod lower;
 pub(crate) mod rappend;
 pub(crate) mod rbuiltin;
@@ -110,6 +111,8 @@ pub struct RTyper<'p> {
     pub helpers: helpers::Helpers,
     /// Objects that global variables of the program hold, with the variables.
     variables: Option<Map<ObjId, String>>,
+    /// What the function that is made has asked for, if it may be kept.
+    asked: Option<Vec<kept::Asked>>,
     /// The function that is made.
     at_work: Option<FuncId>,
     /// The structures of frozen objects.
@@ -201,6 +204,7 @@ impl<'p> RTyper<'p> {
             prog,
             tables: repr::Tables::default(),
             variables: None,
+            asked: None,
             at_work: None,
             classes,
             calls: call::Calls::default(),
@@ -338,6 +342,7 @@ impl<'p> RTyper<'p> {
     /// The function made, or to be made, from an annotated graph.
     pub fn function(&mut self, graph: GraphId) -> RResult<FuncId> {
         if let Some(&func) = self.funcs.get(&graph) {
+            self.note_asked(kept::Asked::Graph(graph, func));
             return Ok(func);
         }
         let (params, result) = self.signature(graph)?;
@@ -385,6 +390,7 @@ impl<'p> RTyper<'p> {
             }
         }
         self.funcs.insert(graph, func);
+        self.note_asked(kept::Asked::Graph(graph, func));
         self.todo.push_back(graph);
         Ok(func)
     }
