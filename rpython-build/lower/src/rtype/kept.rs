@@ -79,7 +79,7 @@ impl RTyper<'_> {
         let Some((key, numbering)) = key else {
             return;
         };
-        let Some(mut all) = self.ann.kept.take() else {
+        let Some(mut all) = self.ann.kept.take_if(|kept| !kept.has(&key)) else {
             return;
         };
         let mut put = Put {
@@ -106,7 +106,6 @@ impl RTyper<'_> {
             rt: self,
             numbering: &version.numbering,
             r: version.reader(),
-            names: Vec::new(),
             asked: Vec::new(),
             file: None,
             last: 0,
@@ -503,7 +502,6 @@ struct Get<'r, 'p, 'k> {
     rt: &'r mut RTyper<'p>,
     numbering: &'k Numbering,
     r: Reader<'k>,
-    names: Vec<Name>,
     asked: Vec<LlConst>,
     file: Option<FileId>,
     last: u32,

@@ -153,7 +153,12 @@ impl KeptHelpers {
         self.graphs.get(&graph)
     }
 
-    /// Keeps a version.
+    /// Whether a version is kept.
+    pub fn has(&self, key: &[u8]) -> bool {
+        !self.broken && self.versions.contains_key(key)
+    }
+
+    /// Keeps a version that is not kept yet.
     pub fn keep(&mut self, key: Vec<u8>, version: Vec<u8>) {
         self.made.push((key, version));
     }
