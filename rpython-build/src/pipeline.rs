@@ -12,6 +12,7 @@ mod constants;
 mod data;
 mod docs;
 mod entries;
+mod kept;
 mod program;
 mod values;
 mod verify;
@@ -152,10 +153,9 @@ impl State {
         let (root, name) = program::place(&input.file);
         let folders = std::iter::once(root.clone()).chain(input.search_path);
         let folders = folders.collect();
-        (
-            State::new(SourceMap::new(), root, folders, input.options),
-            name,
-        )
+        let mut state = State::new(SourceMap::new(), root, folders, input.options);
+        state.session.importer.kept = input.kept;
+        (state, name)
     }
 
     /// A library: C files for its entry points, unless it is only checked.
@@ -256,17 +256,23 @@ impl State {
 
     fn rtype_annotated(&mut self, entries: &Entries, mut annotated: Annotated) -> Stage<LlProgram> {
         let starts = entries.for_rtyper(&annotated);
-        annotated.kept = self.kept_helpers();
-        let lowered = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts);
-        let kept = annotated.kept.take();
-        if lowered.is_err() && kept.as_ref().is_some_and(|kept| kept.broken) {
+        annotated.state.kept = self.kept_helpers();
+        let lowered = rtype::rtype(
+            &mut annotated,
+            &mut self.session,
+            &self.options,
+            &starts,
+            opt::tidy_whole,
+        );
+        let is_broken = |kept: &KeptHelpers| kept.broken;
+        if lowered.is_err() && annotated.state.kept.as_ref().is_some_and(is_broken) {
             // What was read was not what it should be: without it there is no harm.
             self.without_kept_helpers = true;
             let annotated = self.annotate(entries)?;
             return self.rtype_annotated(entries, annotated);
         }
         let mut program = lowered?;
-        if let Some(kept) = kept {
+        if let Some(kept) = &annotated.state.kept {
             kept.write();
         }
         entries.place(&mut program);
@@ -295,18 +301,6 @@ impl State {
         })?;
         self.took("optimise");
         Ok(program)
-    }
-
-    /// What is kept of helpers between runs.
-    fn kept_helpers(&self) -> Option<Box<KeptHelpers>> {
-        let kept = self.session.importer.kept.as_ref()?;
-        let (path, key) = kept.place("helpers");
-        // (No other option makes a helper another.)
-        let key = format!("{key} {}", self.options.target.pointer_width);
-        Some(Box::new(match self.without_kept_helpers {
-            true => KeptHelpers::new(path, &key),
-            false => KeptHelpers::read(path, &key),
-        }))
     }
 
     fn annotate(&mut self, entries: &Entries) -> Stage<Annotated> {

@@ -20,7 +20,12 @@ use crate::options::Overflow;
 
 /// Makes the low-level graph of an annotated graph whose function is declared.
 pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
-    let kept = rt.ann.kept.as_ref().and_then(|kept| kept.of_graph(id));
+    let kept = rt
+        .ann
+        .state
+        .kept
+        .as_ref()
+        .and_then(|kept| kept.of_graph(id));
     if let Some(version) = kept.cloned() {
         return rt.make_kept(id, &version);
     }
@@ -84,8 +89,8 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     }
     super::rappend::rewrite(&mut cx)?;
     let graph = cx.graph;
-    rt.keep(id, &graph, &before);
     let graph = rt.prog.graphs.push(graph);
+    rt.keep(id, graph, &before);
     rt.prog.funcs[func].body = FuncBody::Graph(graph);
     Ok(())
 }

@@ -5,13 +5,14 @@
 //! a version whose graph has anything else (an exception's class, data of the program's) is lowered in each build.
 
 use super::{error, RResult, RTyper};
-use crate::annotate::functions::kept::{self, get_int, put_int, Kept, Numbering};
+use crate::annotate::functions::kept::{self, get_int, put_int, Kept, KeptHelpers, Numbering};
+use crate::entity::EntityRef;
 use crate::front::bytes::{Reader, Writer};
 use crate::front::code::Name;
 use crate::ir::model::*;
 use crate::lltype::{
-    CmpOp, Container, DataId, External, Flavor, FuncBody, FuncId, ItemPath, Items, Ll, LlCase, LlConst, LlOp,
-    LlType, Param, Shape,
+    CmpOp, Container, DataId, External, Flavor, FuncBody, FuncId, ItemPath, Items, Ll, LlCase,
+    LlConst, LlOp, LlProgram, LlType, Param, Shape,
 };
 use crate::source::{FileId, Span};
 
@@ -38,6 +39,15 @@ pub struct Before {
     errors: usize,
 }
 
+/// A version that is to be kept.
+pub struct ToKeep {
+    key: Vec<u8>,
+    numbering: Numbering,
+    asked: Vec<Asked>,
+    annotated: GraphId,
+    graph: GraphId,
+}
+
 const GRAPH: u8 = 0;
 const EXTERNAL: u8 = 1;
 const STRING: u8 = 2;
@@ -59,7 +69,7 @@ impl RTyper<'_> {
         let sources = &self.session.sources;
         let span = self.ann.graphs[id].span;
         let is_own = span.is_some_and(|span| sources.is_own(span.file));
-        self.asked = (is_own && self.ann.kept.is_some()).then(Vec::new);
+        self.asked = (is_own && self.ann.state.kept.is_some()).then(Vec::new);
         Before {
             funcs: self.prog.funcs.len(),
             data: self.prog.data.len(),
@@ -70,32 +80,77 @@ impl RTyper<'_> {
         }
     }
 
-    /// Keeps the graph that an annotated one has become, if it can be.
-    pub fn keep(&mut self, id: GraphId, graph: &Graph<Ll>, before: &Before) {
+    /// Notes that the graph that an annotated one has become is to be kept, if it can be.
+    pub fn keep(&mut self, annotated: GraphId, graph: GraphId, before: &Before) {
         let Some(asked) = self.asked.take() else {
             return;
         };
-        let key = kept::key_of(self.session, self.ann, id);
+        let key = kept::key_of(self.session, self.ann, annotated);
         let Some((key, numbering)) = key else {
             return;
         };
-        let Some(mut all) = self.ann.kept.take_if(|kept| !kept.has(&key)) else {
+        let is_kept = |all: &KeptHelpers| all.has(&key);
+        if !self.ann.state.kept.as_ref().is_some_and(is_kept) && self.all_is_asked(&asked, before) {
+            self.to_keep.push(ToKeep {
+                key,
+                numbering,
+                asked,
+                annotated,
+                graph,
+            });
+        }
+    }
+
+    /// Whether nothing has come to be since that cannot be asked for again.
+    fn all_is_asked(&self, asked: &[Asked], before: &Before) -> bool {
+        let is_asked = |func: FuncId| {
+            asked.iter().any(|asked| match *asked {
+                Asked::Graph(_, known) | Asked::External(known) => known == func,
+                _ => false,
+            })
+        };
+        let is_data = |data: DataId| {
+            // (The table comes with all its strings.)
+            asked.iter().any(|asked| match *asked {
+                Asked::Text(known) => known == data,
+                Asked::Ascii(table) => data <= table,
+                _ => false,
+            })
+        };
+        let mut funcs = (before.funcs..self.prog.funcs.len()).map(FuncId::new);
+        let mut data = (before.data..self.prog.data.len()).map(DataId::new);
+        before.candidates == self.prog.candidates.len()
+            && before.unfilled == self.unfilled.len()
+            && before.classes == self.classes.len()
+            && before.errors == self.errors.len()
+            && funcs.all(is_asked)
+            && data.all(is_data)
+    }
+
+    /// Keeps what is to be kept, now that all types are the program's.
+    pub fn keep_all(&mut self, tidy: fn(&LlProgram, &mut Graph<Ll>)) {
+        let to_keep = std::mem::take(&mut self.to_keep);
+        let Some(mut all) = self.ann.state.kept.take() else {
             return;
         };
-        let mut put = Put {
-            rt: self,
-            numbering: &numbering,
-            asked: &asked,
-            names: &mut all.names,
-            w: Writer::default(),
-            file: graph.span.map(|span| span.file),
-            last: 0,
-        };
-        if put.version(id, graph, before).is_some() {
-            let bytes = put.w.out;
-            all.keep(key, bytes);
+        for version in to_keep {
+            let mut graph = self.prog.graphs[version.graph].clone();
+            tidy(&self.prog, &mut graph);
+            let mut put = Put {
+                rt: self,
+                numbering: &version.numbering,
+                asked: &version.asked,
+                names: &mut all.names,
+                w: Writer::default(),
+                file: graph.span.map(|span| span.file),
+                last: 0,
+            };
+            if put.version(version.annotated, &graph).is_some() {
+                let bytes = put.w.out;
+                all.keep(version.key, bytes);
+            }
         }
-        self.ann.kept = Some(all);
+        self.ann.state.kept = Some(all);
     }
 
     /// Makes the function of a graph that stands for a version that is kept.
@@ -113,11 +168,12 @@ impl RTyper<'_> {
         match get.graph(id, func) {
             Some(graph) => {
                 let graph = self.prog.graphs.push(graph);
+                self.prog.tidied.insert(graph);
                 self.prog.funcs[func].body = FuncBody::Graph(graph);
                 Ok(())
             }
             None => {
-                if let Some(kept) = &mut self.ann.kept {
+                if let Some(kept) = &mut self.ann.state.kept {
                     kept.broken = true;
                 }
                 error("RP0599", "what is kept of helpers cannot be read")
@@ -163,40 +219,12 @@ fn get_wide(r: &mut Reader<'_>) -> Option<i128> {
 }
 
 impl Put<'_, '_> {
-    fn version(&mut self, id: GraphId, graph: &Graph<Ll>, before: &Before) -> Option<()> {
+    fn version(&mut self, id: GraphId, graph: &Graph<Ll>) -> Option<()> {
         let rt = self.rt;
-        let prog = &rt.prog;
         let result = rt.ann.binding(id, rt.ann.graphs[id].return_var());
-        kept::put_result(&mut self.w, self.numbering, &rt.session.heap, result)?;
-        // Nothing has come to be that cannot be asked for again.
-        let is_asked = |func: FuncId| {
-            let mut asked = self.asked.iter();
-            asked.any(|asked| match *asked {
-                Asked::Graph(_, known) | Asked::External(known) => known == func,
-                _ => false,
-            })
-        };
-        let is_data = |data: DataId| {
-            // (The table comes with all its strings.)
-            self.asked.iter().any(|asked| match *asked {
-                Asked::Text(known) => known == data,
-                Asked::Ascii(table) => data <= table,
-                _ => false,
-            })
-        };
-        let same = [
-            (before.candidates, prog.candidates.len()),
-            (before.unfilled, rt.unfilled.len()),
-            (before.classes, rt.classes.len()),
-            (before.errors, rt.errors.len()),
-        ];
-        let funcs = (before.funcs..prog.funcs.len()).map(|n| FuncId(n as u32));
-        let data = (before.data..prog.data.len()).map(|n| DataId(n as u32));
-        let plain = graph.hinted.is_empty() && graph.sites.is_empty();
-        let all_said = same.iter().all(|(a, b)| a == b)
-            && { funcs }.all(is_asked)
-            && { data }.all(is_data);
-        if !all_said || !plain {
+        let heap = &rt.session.heap;
+        kept::put_result(&mut self.w, self.numbering, heap, &rt.prog.types, result)?;
+        if !graph.hinted.is_empty() || !graph.sites.is_empty() {
             return None;
         }
         self.calls(id)?;
@@ -212,6 +240,10 @@ impl Put<'_, '_> {
         let ann = &*self.rt.ann;
         let mut called = Vec::new();
         for data in ann.graphs[id].blocks.values() {
+            // (What can be caught there, the program says.)
+            if data.switch == ExitSwitch::LastException {
+                return None;
+            }
             for op in &data.ops {
                 let Some(call) = ann.call(id, op.result) else {
                     continue;
@@ -231,7 +263,7 @@ impl Put<'_, '_> {
     fn called(&mut self, graph: GraphId) -> Option<()> {
         let (func, key) = kept::version_of(self.rt.ann, graph)?;
         self.numbering
-            .put_version(&mut self.w, self.rt.session, func, key)
+            .put_version(&mut self.w, self.rt.session, &self.rt.prog.types, func, key)
     }
 
     fn asked(&mut self, asked: Asked) -> Option<()> {
@@ -245,20 +277,25 @@ impl Put<'_, '_> {
                 let FuncBody::External(external) = &prog.funcs[func].body else {
                     return None;
                 };
-                self.w.byte(EXTERNAL);
-                self.w.text(&external.c_name);
-                let parts = [&external.header, &external.library, &external.code];
-                self.w.bits(&[
-                    external.raises,
-                    external.collects,
-                    external.pure,
-                    parts[0].is_some(),
-                    parts[1].is_some(),
-                    parts[2].is_some(),
-                ]);
-                for part in parts.into_iter().flatten() {
-                    self.w.text(part);
+                // (What that is, or whether C may call back, the program says.)
+                let External {
+                    c_name,
+                    header: None,
+                    library: None,
+                    code: None,
+                    raises,
+                    collects,
+                    pure,
+                } = external
+                else {
+                    return None;
+                };
+                if c_name == External::STARTS_THREADS {
+                    return None;
                 }
+                self.w.byte(EXTERNAL);
+                self.w.text(c_name);
+                self.w.bits(&[*raises, *collects, *pure]);
                 let ty = Container::Func(prog.funcs[func].ty);
                 self.container(ty)
             }
@@ -325,7 +362,8 @@ impl Put<'_, '_> {
     }
 
     fn op(&mut self, op: &Op<Ll>) -> Option<()> {
-        if matches!(op.code, LlOp::IndirectCall(_)) {
+        // (Behind an explicit collection finalizers run.)
+        if matches!(op.code, LlOp::IndirectCall(_) | LlOp::GcCollect) {
             return None;
         }
         let row = op.code.row();
@@ -342,7 +380,7 @@ impl Put<'_, '_> {
     }
 
     fn param(&mut self, param: Param) -> Option<()> {
-        let types = &self.rt.session.heap.lltypes;
+        let types = &self.rt.prog.types;
         let is_known = |container: Container| match container {
             Container::Struct(id) => !kept::is_of_class(types, id),
             _ => true,
@@ -458,8 +496,8 @@ impl Put<'_, '_> {
                     // One that the version is made for.
                     None => {
                         let mut funcs = self.numbering.funcs.iter();
-                        let at =
-                            funcs.position(|&obj| self.rt.function_of_object(obj) == Some(*func))?;
+                        let at = funcs
+                            .position(|&obj| self.rt.function_of_object(obj) == Some(*func))?;
                         self.w.byte(11);
                         self.w.number(at as u32);
                     }
@@ -472,12 +510,12 @@ impl Put<'_, '_> {
     }
 
     fn ty(&mut self, ty: LlType) -> Option<()> {
-        let types = &self.rt.session.heap.lltypes;
+        let types = &self.rt.prog.types;
         self.numbering.put_type(&mut self.w, types, ty)
     }
 
     fn container(&mut self, container: Container) -> Option<()> {
-        let types = &self.rt.session.heap.lltypes;
+        let types = &self.rt.prog.types;
         self.numbering.put_container(&mut self.w, types, container)
     }
 
@@ -533,7 +571,7 @@ impl Get<'_, '_, '_> {
             let name = match self.r.number()? {
                 0 => None,
                 n => {
-                    let names = &self.rt.ann.kept.as_ref()?.names;
+                    let names = &self.rt.ann.state.kept.as_ref()?.names;
                     Some(names.get_index(n as usize - 1)?.clone())
                 }
             };
@@ -583,23 +621,20 @@ impl Get<'_, '_, '_> {
         Some(match self.r.byte()? {
             GRAPH => {
                 let rt = &mut *self.rt;
-                let graph = kept::get_version(rt.session, rt.ann, &mut self.r, self.numbering)?;
-                let func = rt.function(graph).ok()?;
+                let (func, values) =
+                    kept::get_version(rt.session, rt.ann, &mut self.r, self.numbering)?;
+                let graph = crate::annotate::annotate_helper(rt.session, rt.ann, func, &values);
+                let func = rt.function(graph.ok()?).ok()?;
                 rt.func_const(func)
             }
             EXTERNAL => {
                 let c_name = self.r.text()?.to_string();
                 let bits = self.r.byte()?;
-                let mut part = |bit: u8| match bits >> bit & 1 {
-                    0 => Some(None),
-                    _ => Some(Some(self.r.text()?.to_string())),
-                };
-                let (header, library, code) = (part(3)?, part(4)?, part(5)?);
                 let external = External {
                     c_name,
-                    header,
-                    library,
-                    code,
+                    header: None,
+                    library: None,
+                    code: None,
                     raises: bits & 1 != 0,
                     collects: bits & 2 != 0,
                     pure: bits & 4 != 0,

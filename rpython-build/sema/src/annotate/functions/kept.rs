@@ -164,7 +164,8 @@ impl KeptHelpers {
     }
 }
 
-fn checksum(bytes: &[u8]) -> [u8; 8] {
+/// A sum that says whether bytes are those that were written.
+pub fn checksum(bytes: &[u8]) -> [u8; 8] {
     let mut hasher = FxHasher::default();
     hasher.write(bytes);
     hasher.finish().to_le_bytes()
@@ -242,12 +243,13 @@ pub fn is_of_class(types: &Types, id: StructId) -> bool {
 impl Numbering {
     /// The key of a version; `None` if such a one is not kept.
     pub fn key(session: &Session, func: ObjId, key: &SpecKey) -> Option<(Vec<u8>, Self)> {
+        let types = &session.heap.lltypes;
         let mut w = Writer::default();
         let mut numbering = Numbering::default();
         numbering.put_function(&mut w, session, func)?;
         w.number(key.0.len() as u32);
         for part in &key.0 {
-            numbering.put_part(&mut w, session, part, true)?;
+            numbering.put_part(&mut w, session, types, part, true)?;
         }
         // (Of two it is not known whether one extends the other.)
         (numbering.classes <= 1).then_some((w.out, numbering))
@@ -258,6 +260,7 @@ impl Numbering {
         &self,
         w: &mut Writer,
         session: &Session,
+        types: &Types,
         func: ObjId,
         key: &SpecKey,
     ) -> Option<()> {
@@ -265,7 +268,7 @@ impl Numbering {
         this.put_function(w, session, func)?;
         w.number(key.0.len() as u32);
         for part in &key.0 {
-            this.put_part(w, session, part, false)?;
+            this.put_part(w, session, types, part, false)?;
         }
         Some(())
     }
@@ -274,6 +277,7 @@ impl Numbering {
         &mut self,
         w: &mut Writer,
         session: &Session,
+        types: &Types,
         part: &SpecPart,
         describe: bool,
     ) -> Option<()> {
@@ -281,12 +285,12 @@ impl Numbering {
         match part {
             SpecPart::Ll(ty) => {
                 w.byte(TYPE);
-                self.put(w, &heap.lltypes, *ty, describe)
+                self.put(w, types, *ty, describe)
             }
             SpecPart::Const(obj) => match heap.get(*obj) {
                 Object::LlType(ty) => {
                     w.byte(TYPE_ITSELF);
-                    self.put(w, &heap.lltypes, *ty, describe)
+                    self.put(w, types, *ty, describe)
                 }
                 Object::LlConst(constant) => {
                     let LlConst::Func(ty, _) = **constant else {
@@ -302,7 +306,7 @@ impl Numbering {
                     }
                     self.funcs.push(*obj);
                     w.byte(NEW_FUNCTION);
-                    self.put(w, &heap.lltypes, ty, describe)
+                    self.put(w, types, ty, describe)
                 }
                 Object::Function(_) => {
                     w.byte(HELPER);
@@ -495,6 +499,7 @@ pub fn put_result(
     w: &mut Writer,
     numbering: &Numbering,
     heap: &Heap,
+    types: &Types,
     result: &SomeValue,
 ) -> Option<()> {
     let is_none = result.kind == Kind::None && result.konst == Some(heap.none);
@@ -504,7 +509,7 @@ pub fn put_result(
     match result.kind {
         Kind::Ptr(ty) => {
             w.byte(0);
-            return numbering.put_type(w, &heap.lltypes, ty);
+            return numbering.put_type(w, types, ty);
         }
         Kind::Integer { nonneg, int, bools } => {
             w.byte(1);
@@ -543,22 +548,24 @@ fn get_result(r: &mut Reader<'_>, numbering: &Numbering, heap: &mut Heap) -> Opt
     })
 }
 
-/// The graph of a version as [`Numbering::put_version`] has written it; `None` if there is no such.
+/// A version as [`Numbering::put_version`] has written it: the function, and what it is called with.
 pub fn get_version(
     session: &mut Session,
     annotated: &mut Annotated,
     r: &mut Reader<'_>,
     numbering: &Numbering,
-) -> Option<GraphId> {
-    let (func, values) = Annotator::new(session, annotated).get_called(r, numbering)?;
-    crate::annotate::annotate_helper(session, annotated, func, &values).ok()
+) -> Option<(ObjId, Vec<SomeValue>)> {
+    Annotator::new(session, annotated).get_called(r, numbering)
 }
 
 impl Annotator<'_> {
     /// Whether versions of a function are for low-level types, and kept.
     fn is_kept_for_types(&self, func: ObjId) -> bool {
         self.module_policy(func) == Some(ModulePolicy::LowLevel)
-            && self.heap().function_attr(func, "_annspecialcase_").is_none()
+            && self
+                .heap()
+                .function_attr(func, "_annspecialcase_")
+                .is_none()
     }
 
     /// A function of the toolchain's own, and values that it is called with.
@@ -606,7 +613,12 @@ impl Annotator<'_> {
         func: ObjId,
         key: &SpecKey,
     ) -> An<Option<GraphId>> {
-        if self.a.kept.as_ref().is_none_or(|kept| kept.versions.is_empty())
+        if self
+            .a
+            .state
+            .kept
+            .as_ref()
+            .is_none_or(|kept| kept.versions.is_empty())
             || !self.is_kept_for_types(func)
         {
             return Ok(None);
@@ -614,7 +626,7 @@ impl Annotator<'_> {
         let Some((bytes, numbering)) = Numbering::key(self.session, func, key) else {
             return Ok(None);
         };
-        let Some(kept) = &self.a.kept else {
+        let Some(kept) = &self.a.state.kept else {
             return Ok(None);
         };
         let Some(&(at, end)) = kept.versions.get(&bytes) else {
@@ -664,7 +676,7 @@ impl Annotator<'_> {
             self.graph_called_with(func, &values, &[])?;
         }
         let at = at + r.at();
-        if let Some(kept_here) = &mut self.a.kept {
+        if let Some(kept_here) = &mut self.a.state.kept {
             let numbering = Rc::new(numbering);
             let bytes = kept.clone();
             let version = Kept {
@@ -680,7 +692,7 @@ impl Annotator<'_> {
 
     /// What is kept is not what it should be: without it there is no harm.
     fn broken(&mut self) -> An<Option<GraphId>> {
-        if let Some(kept) = &mut self.a.kept {
+        if let Some(kept) = &mut self.a.state.kept {
             kept.broken = true;
         }
         Ok(None)

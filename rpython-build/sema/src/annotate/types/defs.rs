@@ -456,8 +456,6 @@ pub struct Annotated {
     pub exception_args: Map<ObjId, ObjId>,
     /// What a base gives an attribute that a class has for itself, and that the class's constructors assign instead.
     pub replaced: Map<(ClassDefId, Name), ObjId>,
-    /// Versions of helpers that are kept between builds, if they are.
-    pub kept: Option<Box<crate::annotate::functions::kept::KeptHelpers>>,
     /// How much work it was.
     pub statistics: Statistics,
     /// What the annotator must remember to go on later.
