@@ -22,14 +22,14 @@ use crate::host::Session;
 use crate::ir::model::*;
 use crate::lltype::{ArrayDef, Container, IntKind, LlConst, LlType, StructId, Types};
 use indexmap::IndexSet;
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHasher};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet, FxHasher};
 use std::fs;
 use std::hash::Hasher;
 use std::path::PathBuf;
 use std::rc::Rc;
 
-/// What is kept is made anew where it would be larger.
-const MOST_BYTES: usize = 8 << 20;
+/// Where there would be more, only what the program has asked for this time is kept on.
+const MOST_BYTES: usize = 1 << 20;
 
 /// The versions of helpers that are kept.
 #[derive(Debug, Default)]
@@ -96,7 +96,7 @@ impl KeptHelpers {
         let bytes = self.bytes.clone();
         let rest = bytes.strip_prefix(&**head)?;
         let (sum, rest) = rest.split_at_checked(8)?;
-        if sum != checksum(rest) || rest.len() > MOST_BYTES {
+        if sum != checksum(rest) {
             return None;
         }
         let before = bytes.len() - rest.len();
@@ -127,8 +127,12 @@ impl KeptHelpers {
         for name in &self.names {
             w.text(name);
         }
-        let known = self.versions.iter().filter(|_| !self.broken);
-        let mut known: Vec<_> = known.collect();
+        let made: usize = self.made.iter().map(|(_, version)| version.len()).sum();
+        let is_full = self.bytes.len() + made > MOST_BYTES;
+        let used: FxHashSet<usize> = self.graphs.values().map(|kept| kept.end).collect();
+        let known = self.versions.iter();
+        let stays = |end| !self.broken && (!is_full || used.contains(&end));
+        let mut known: Vec<_> = known.filter(|(_, &(_, end))| stays(end)).collect();
         known.sort_unstable_by_key(|(_, &(at, _))| at);
         w.number((known.len() + self.made.len()) as u32);
         for (key, &(at, end)) in known {
