@@ -31,6 +31,7 @@ pub fn translate(options: Translate) -> ExitCode {
         }
     };
     let input = ProgramInput {
+        kept: None,
         file: options.file.clone(),
         search_path: options.python_path.clone(),
         options: Options {
@@ -312,6 +313,7 @@ def entry_point(argv):
             );
             std::fs::write(&program, text).unwrap();
             let result = rpython_build::pipeline::translate_program(ProgramInput {
+                kept: None,
                 file: program.clone(),
                 search_path: vec![],
                 options: Options::host(),

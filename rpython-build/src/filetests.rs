@@ -171,7 +171,13 @@ fn python(input: &Input) -> Result<Shown, String> {
         ..Options::host()
     };
     let session = &mut source.session;
-    let mut program = match rtype::rtype(&mut annotated, session, &options, &starts) {
+    let mut program = match rtype::rtype(
+        &mut annotated,
+        session,
+        &options,
+        &starts,
+        crate::opt::tidy_whole,
+    ) {
         Ok(program) => program,
         Err(errors) => return Ok(source.failed(errors)),
     };

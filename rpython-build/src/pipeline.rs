@@ -12,6 +12,7 @@ mod constants;
 mod data;
 mod docs;
 mod entries;
+mod kept;
 mod program;
 mod values;
 mod verify;
@@ -20,6 +21,7 @@ pub use crate::genc::{libraries, to_compile};
 pub use data::*;
 pub use program::Program;
 
+use crate::annotate::functions::kept::KeptHelpers;
 use crate::annotate::{self, types::defs::Annotated};
 use crate::diag::{self, Diagnostic};
 use crate::host::space::Unwind;
@@ -122,6 +124,7 @@ struct State {
     options: Options,
     run: Run,
     clock: Instant,
+    without_kept_helpers: bool,
     done: fn(&'static str),
 }
 
@@ -140,6 +143,7 @@ impl State {
             options,
             run: Run::default(),
             clock: Instant::now(),
+            without_kept_helpers: false,
             done: |_| {},
         }
     }
@@ -149,10 +153,9 @@ impl State {
         let (root, name) = program::place(&input.file);
         let folders = std::iter::once(root.clone()).chain(input.search_path);
         let folders = folders.collect();
-        (
-            State::new(SourceMap::new(), root, folders, input.options),
-            name,
-        )
+        let mut state = State::new(SourceMap::new(), root, folders, input.options);
+        state.session.importer.kept = input.kept;
+        (state, name)
     }
 
     /// A library: C files for its entry points, unless it is only checked.
@@ -253,7 +256,25 @@ impl State {
 
     fn rtype_annotated(&mut self, entries: &Entries, mut annotated: Annotated) -> Stage<LlProgram> {
         let starts = entries.for_rtyper(&annotated);
-        let mut program = rtype::rtype(&mut annotated, &mut self.session, &self.options, &starts)?;
+        annotated.state.kept = self.kept_helpers();
+        let lowered = rtype::rtype(
+            &mut annotated,
+            &mut self.session,
+            &self.options,
+            &starts,
+            opt::tidy_whole,
+        );
+        let is_broken = |kept: &KeptHelpers| kept.broken;
+        if lowered.is_err() && annotated.state.kept.as_ref().is_some_and(is_broken) {
+            // What was read was not what it should be: without it there is no harm.
+            self.without_kept_helpers = true;
+            let annotated = self.annotate(entries)?;
+            return self.rtype_annotated(entries, annotated);
+        }
+        let mut program = lowered?;
+        if let Some(kept) = &annotated.state.kept {
+            kept.write();
+        }
         entries.place(&mut program);
         self.took("rtype");
         self.after("rtype", &program, &[])?;

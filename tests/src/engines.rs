@@ -223,6 +223,7 @@ fn together(
         }
     };
     let input = ProgramInput {
+        kept: None,
         file,
         search_path,
         options: Options {
@@ -425,6 +426,7 @@ fn rendered(run: &Run) -> String {
 /// What the toolchain says of a program that it refuses, or `None` if it translates it.
 pub fn refusal(program: &Path) -> Option<String> {
     let input = ProgramInput {
+        kept: None,
         file: program.to_path_buf(),
         search_path: Vec::new(),
         options: Options::host(),

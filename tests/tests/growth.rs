@@ -74,6 +74,7 @@ impl Generated {
     /// Translates up to a stage; with the bytes that this asked for.
     fn run(&self, emit: Emit) -> (u64, ProgramOutput, Run) {
         let input = ProgramInput {
+            kept: None,
             file: self.file.clone(),
             search_path: Vec::new(),
             options: Options::host(),

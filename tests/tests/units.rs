@@ -1,7 +1,7 @@
 //! What stays the same of C that is divided into units when a line of a program changes: all that
 //! is not there again need not be compiled again.
 
-use rpython_build::pipeline::{self, Emit, Options, ProgramInput, ProgramOutput, Run};
+use rpython_build::pipeline::{self, Emit, KeptCode, Options, ProgramInput, ProgramOutput, Run};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::num::NonZeroUsize;
@@ -89,11 +89,21 @@ fn c_with(
 
 /// The C files of the program in a folder, and what the run has read.
 fn translated(folder: &Path, options: Options) -> (Run, Vec<(String, String)>) {
+    translated_with(folder, options, None)
+}
+
+/// The same with what earlier runs have kept.
+fn translated_with(
+    folder: &Path,
+    options: Options,
+    kept: Option<KeptCode>,
+) -> (Run, Vec<(String, String)>) {
     let input = ProgramInput {
         file: folder.join("main.py"),
         search_path: Vec::new(),
         options,
         emit: Emit::C,
+        kept,
     };
     match pipeline::translate_program(input) {
         Ok((ProgramOutput::C(files), run)) => (run, files),
@@ -491,8 +501,48 @@ fn a_larger_library() {
     );
     // Helpers are read for operations that the program has.
     let helpers: Vec<_> = few.iter().filter(is_helper).collect();
-    assert!(helpers.len() <= 16, "{helpers:#?}");
+    assert!(helpers.len() <= 17, "{helpers:#?}");
     let added: Vec<_> = more.difference(&few).collect();
     assert_eq!(added, ["<rpython>/bisect.py"]);
     assert_eq!(calls, 0);
+}
+
+/// What is kept of helpers, by whichever version of a program that has asked for them, does not show.
+#[test]
+fn what_is_kept_of_helpers() {
+    let folder = folder("kept");
+    let place = folder.join("kept");
+    let _ = std::fs::remove_dir_all(&place);
+    let more = "    others = {len(argv): 2.0}\n    words = sorted(argv)\n    words.reverse()\n    \
+                others[2] = others.get(3, 1.5) + len([word.upper() for word in words])\n    counts = {";
+    let others = WORDS.replace("    counts = {", more);
+    let fewer = WORDS.replace("counts.get(arg, 0) + len(arg)", "len(arg)");
+    let with_kept = |words: &str| {
+        std::fs::write(folder.join("words.py"), words).expect("a file");
+        let kept = KeptCode::new(place.clone(), "one".into());
+        translated_with(&folder, in_units(), Some(kept)).1
+    };
+    let file = place.join("%helpers");
+    let size = || file.metadata().map_or(0, |found| found.len());
+    let cold = [WORDS, &others, &fewer].map(|words| c_with(&folder, SHAPES, words, in_units()).1);
+    let mut sizes = vec![0];
+    for at in [0, 1, 0, 2, 1] {
+        let words = [WORDS, &others, &fewer][at];
+        assert!(with_kept(words) == cold[at], "{at} of {sizes:?}");
+        sizes.push(size());
+    }
+    // What was there is not kept again, and what is new is.
+    let grows: Vec<bool> = sizes.windows(2).map(|pair| pair[0] < pair[1]).collect();
+    assert_eq!(grows, [true, true, false, false, false], "{sizes:?}");
+    // What is not what was written is not taken.
+    let whole = std::fs::read(&file).expect("what is kept");
+    for at in [0, 9, whole.len() / 2, whole.len() - 1] {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 4;
+        std::fs::write(&file, &bytes).expect("a file");
+        assert!(with_kept(&others) == cold[1], "{at}");
+        std::fs::write(&file, &whole[..at]).expect("a file");
+        assert!(with_kept(&others) == cold[1], "up to {at}");
+        assert_eq!(with_kept(WORDS), cold[0]);
+    }
 }

@@ -23,6 +23,12 @@ impl KeptCode {
         KeptCode { folder, key }
     }
 
+    /// Where something else is kept beside the code, and the toolchain's key.
+    pub fn place(&self, name: &str) -> (PathBuf, &str) {
+        // (No file of a program has such a name here.)
+        (self.folder.join(format!("%{name}")), &self.key)
+    }
+
     /// The code of a module's file, as [`compile_module`] gives it.
     ///
     /// # Errors

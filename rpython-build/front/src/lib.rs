@@ -14,6 +14,7 @@
 
 #![forbid(unsafe_code)]
 
+pub mod bytes;
 pub mod code;
 mod compile;
 pub mod diag;

@@ -2,10 +2,12 @@
 //!
 //! Numbers are LEB128; the names of a module are kept once; spans are relative to the one before.
 
+use super::bytes;
 use super::code::*;
 use crate::source::{FileId, Span};
 use num_bigint::BigInt;
 use std::num::NonZeroU32;
+use std::ops::{Deref, DerefMut};
 use std::rc::Rc;
 
 /// The bytes of a module's code.
@@ -17,8 +19,8 @@ pub fn encode(code: &Code) -> Vec<u8> {
     for name in &w.names {
         whole.bytes(name.as_bytes());
     }
-    whole.out.extend(w.out);
-    whole.out
+    whole.out.extend_from_slice(&w.out);
+    whole.to.out
 }
 
 /// The code that these bytes are of, as that of a file of the run; `None` if they are of none.
@@ -33,34 +35,26 @@ pub fn decode(file: FileId, bytes: &[u8]) -> Option<Rc<Code>> {
 
 #[derive(Default)]
 struct Writer {
-    out: Vec<u8>,
+    to: bytes::Writer,
     names: indexmap::IndexSet<Name>,
     /// Where the last span started.
     last: u32,
 }
 
+impl Deref for Writer {
+    type Target = bytes::Writer;
+    fn deref(&self) -> &bytes::Writer {
+        &self.to
+    }
+}
+
+impl DerefMut for Writer {
+    fn deref_mut(&mut self) -> &mut bytes::Writer {
+        &mut self.to
+    }
+}
+
 impl Writer {
-    fn byte(&mut self, byte: u8) {
-        self.out.push(byte);
-    }
-
-    fn number(&mut self, n: u32) {
-        self.number64(u64::from(n));
-    }
-
-    fn number64(&mut self, mut n: u64) {
-        while n >= 0x80 {
-            self.byte(n as u8 | 0x80);
-            n >>= 7;
-        }
-        self.byte(n as u8);
-    }
-
-    fn bytes(&mut self, bytes: &[u8]) {
-        self.number(bytes.len() as u32);
-        self.out.extend_from_slice(bytes);
-    }
-
     fn name(&mut self, name: &Name) {
         let (index, _) = self.names.insert_full(name.clone());
         self.number(index as u32);
@@ -149,14 +143,6 @@ impl Writer {
         self.span(hint.span);
     }
 
-    fn bits(&mut self, bits: &[bool]) {
-        let byte = bits
-            .iter()
-            .enumerate()
-            .fold(0, |byte, (n, &bit)| byte | u8::from(bit) << n);
-        self.byte(byte);
-    }
-
     fn consts(&mut self, consts: &[Const]) {
         self.number(consts.len() as u32);
         for konst in consts {
@@ -206,67 +192,33 @@ impl Writer {
 }
 
 struct Reader<'a> {
-    bytes: &'a [u8],
-    at: usize,
+    from: bytes::Reader<'a>,
     file: FileId,
     names: Vec<Name>,
     last: u32,
 }
 
+impl<'a> Deref for Reader<'a> {
+    type Target = bytes::Reader<'a>;
+    fn deref(&self) -> &bytes::Reader<'a> {
+        &self.from
+    }
+}
+
+impl DerefMut for Reader<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.from
+    }
+}
+
 impl<'a> Reader<'a> {
     fn new(bytes: &'a [u8], file: FileId) -> Self {
         Reader {
-            bytes,
-            at: 0,
+            from: bytes::Reader::new(bytes),
             file,
             names: Vec::new(),
             last: 0,
         }
-    }
-
-    fn byte(&mut self) -> Option<u8> {
-        let byte = *self.bytes.get(self.at)?;
-        self.at += 1;
-        Some(byte)
-    }
-
-    fn number(&mut self) -> Option<u32> {
-        // Most numbers are small.
-        let first = self.byte()?;
-        if first < 0x80 {
-            return Some(u32::from(first));
-        }
-        self.at -= 1;
-        u32::try_from(self.number64()?).ok()
-    }
-
-    fn number64(&mut self) -> Option<u64> {
-        let mut n = 0;
-        let mut shift = 0;
-        loop {
-            let byte = self.byte()?;
-            n |= u64::from(byte & 0x7f).checked_shl(shift)?;
-            if byte < 0x80 {
-                return Some(n);
-            }
-            shift += 7;
-        }
-    }
-
-    fn take(&mut self, n: usize) -> Option<&'a [u8]> {
-        let end = self.at.checked_add(n)?;
-        let bytes = self.bytes.get(self.at..end)?;
-        self.at = end;
-        Some(bytes)
-    }
-
-    fn bytes(&mut self) -> Option<&'a [u8]> {
-        let n = self.number()?;
-        self.take(n as usize)
-    }
-
-    fn text(&mut self) -> Option<&'a str> {
-        std::str::from_utf8(self.bytes()?).ok()
     }
 
     fn name(&mut self) -> Option<Name> {
@@ -277,7 +229,7 @@ impl<'a> Reader<'a> {
     fn list<T>(&mut self, item: impl Fn(&mut Self) -> Option<T>) -> Option<Vec<T>> {
         let n = self.number()? as usize;
         // A wrong count must not ask for memory that is never filled.
-        let mut items = Vec::with_capacity(n.min(self.bytes.len() - self.at));
+        let mut items = Vec::with_capacity(n.min(self.left()));
         for _ in 0..n {
             items.push(item(self)?);
         }

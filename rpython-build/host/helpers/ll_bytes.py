@@ -14,6 +14,7 @@ from rpython.helpers.ll_str import ll_byte_space, ll_newstr, ll_find_bytes, ll_r
 from rpython.helpers.ll_strmethods import ll_not_one, ll_reverse_items, ll_find_start, ll_find_stop
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
                                         ll_ascii_upper)
+from rpython.helpers.ll_raise import ll_memory_error
 
 __specialize__ = "low_level"
 
@@ -81,7 +82,7 @@ def ll_bytes_mul(b, times):
         times = 0
     n = len(b.chars)
     if n != 0 and times > 0x7fffffffffff // n:
-        raise MemoryError
+        ll_memory_error()
     r = ll_newbytes(n * times)
     at = 0
     while times > 0:

@@ -29,6 +29,7 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
 from rpython.helpers.ll_str import ll_owned, ll_part_between
+from rpython.helpers.ll_raise import ll_no_more, ll_memory_error
 
 __specialize__ = "low_level"
 
@@ -196,7 +197,7 @@ def ll_resize(d, hash):
     while slots * 2 < (live + 1) * 5:
         slots *= 2
     if slots > 0x3fffffff:
-        raise MemoryError
+        ll_memory_error()
     old = d.entries
     old_indexes = d.indexes
     entries = malloc(typeOf(old).TO, (slots * 2) // 3)
@@ -505,7 +506,7 @@ def ll_iternext(it, is_set):
     if unlikely(d.live != it.size):
         # An iterator that has ended stays so, whatever happens to the dict.
         if it.size < 0:
-            raise StopIteration
+            ll_no_more()
         ll_changed_error(is_set)
     i = it.at
     while i < d.used:
@@ -520,14 +521,14 @@ def ll_iternext(it, is_set):
             return i
         i += 1
     it.size = -1
-    raise StopIteration
+    ll_no_more()
 
 
 def ll_iternext_reversed(it, is_set):
     d = it.dict
     if unlikely(d.live != it.size):
         if it.size < 0:
-            raise StopIteration
+            ll_no_more()
         ll_changed_error(is_set)
     i = it.at - 1
     if unlikely(i >= d.used):
@@ -539,7 +540,7 @@ def ll_iternext_reversed(it, is_set):
             return i
         i -= 1
     it.size = -1
-    raise StopIteration
+    ll_no_more()
 
 
 # Whole dicts

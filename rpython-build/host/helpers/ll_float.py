@@ -116,6 +116,21 @@ def ll_is_finite(x):
     return x - x == 0.0
 
 
+@dont_inline
+def ll_pow_of_zero_error():
+    raise ZeroDivisionError("0.0 cannot be raised to a negative power")
+
+
+@dont_inline
+def ll_pow_of_negative_error():
+    raise ValueError("negative number cannot be raised to a fractional power")
+
+
+@dont_inline
+def ll_pow_range_error():
+    raise OverflowError("(34, 'Numerical result out of range')")
+
+
 def ll_float_pow(x, y):
     """`x ** y`"""
     if y == 0.0 or x == 1.0:
@@ -123,12 +138,12 @@ def ll_float_pow(x, y):
     if x != x or y != y:
         return x + y
     if x == 0.0 and y < 0.0 and ll_is_finite(y):
-        raise ZeroDivisionError("0.0 cannot be raised to a negative power")
+        ll_pow_of_zero_error()
     if x < 0.0 and ll_is_finite(x) and ll_is_finite(y) and c_pure(Float, "floor", y) != y:
-        raise ValueError("negative number cannot be raised to a fractional power")
+        ll_pow_of_negative_error()
     result = c_pure(Float, "pow", x, y)
     if not ll_is_finite(result) and ll_is_finite(x) and ll_is_finite(y):
-        raise OverflowError("(34, 'Numerical result out of range')")
+        ll_pow_range_error()
     return result
 
 

@@ -3,6 +3,7 @@ described in `rtype/riter.rs`."""
 from rpython.ll import cast, inline, likely, has_field, Signed, UniChar
 from rpython.helpers.ll_list import ll_length, ll_items, ll_append, ll_range_length
 from rpython.helpers.ll_str import ll_byte, ll_decode, ll_width
+from rpython.helpers.ll_raise import ll_no_more
 
 __specialize__ = "low_level"
 
@@ -14,7 +15,7 @@ def ll_next_list(it):
     if at >= ll_length(l):
         # What is appended to a list behind an iterator that has ended does not bring it back.
         it.at = 0x7fffffff
-        raise StopIteration
+        ll_no_more()
     it.at = at + 1
     return ll_items(l)[at]
 
@@ -25,7 +26,7 @@ def ll_next_reversed(it):
     at = it.at - 1
     if at < 0 or at >= ll_length(l):
         it.at = 0
-        raise StopIteration
+        ll_no_more()
     it.at = at
     return ll_items(l)[at]
 
@@ -50,7 +51,7 @@ def ll_iter_unit(it, range):
 def ll_next_up(it):
     i = it.next
     if i >= it.stop:
-        raise StopIteration
+        ll_no_more()
     it.next = i + 1
     return i
 
@@ -59,7 +60,7 @@ def ll_next_up(it):
 def ll_next_down(it):
     i = it.next
     if i <= it.stop:
-        raise StopIteration
+        ll_no_more()
     it.next = i - 1
     return i
 
@@ -76,7 +77,7 @@ def ll_reversed_range(it, range):
 def ll_next_range(it):
     left = it.left
     if left <= 0:
-        raise StopIteration
+        ll_no_more()
     it.left = left - 1
     i = it.next
     it.next = i + it.step
@@ -94,7 +95,7 @@ def ll_next_str(it):
     s = it.str
     at = it.at
     if at >= len(s.chars):
-        raise StopIteration
+        ll_no_more()
     lead = ll_byte(s, at)
     if likely(lead < 0x80):
         it.at = at + 1
@@ -107,7 +108,7 @@ def ll_next_str_reversed(it):
     s = it.str
     at = it.at - 1
     if at < 0:
-        raise StopIteration
+        ll_no_more()
     while ll_byte(s, at) & 0xC0 == 0x80:
         at -= 1
     it.at = at
@@ -119,7 +120,7 @@ def ll_next_bytes(it):
     s = it.str
     at = it.at
     if at >= len(s.chars):
-        raise StopIteration
+        ll_no_more()
     it.at = at + 1
     return cast(Signed, s.chars[at])
 
@@ -128,7 +129,7 @@ def ll_next_bytes_reversed(it):
     s = it.str
     at = it.at - 1
     if at < 0:
-        raise StopIteration
+        ll_no_more()
     it.at = at
     return cast(Signed, s.chars[at])
 

@@ -10,6 +10,7 @@ Helpers named `..._fast` do not check; their callers have.
 from rpython.ll import (malloc, malloc_uninit, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
                         extended, outgrown, likely, inline, dont_inline, failed_check, type_field,
                         hlstr, cast, Signed, Unsigned)
+from rpython.helpers.ll_raise import ll_memory_error
 
 __specialize__ = "low_level"
 
@@ -146,7 +147,7 @@ def ll_grow(l, n):
     old = l.items
     room = (n + (n >> 1) + 6) & ~3
     if room < n:
-        raise MemoryError
+        ll_memory_error()
     items = extended(old, room)
     if not items:
         items = malloc_uninit(typeOf(old).TO, room)
@@ -463,7 +464,7 @@ def ll_mul(LIST, l, factor):
     if factor < 0:
         factor = 0
     if n != 0 and factor > 0x7fffffff // n:
-        raise MemoryError
+        ll_memory_error()
     result = ll_newlist(LIST, n * factor)
     src = ll_items(l)
     dst = ll_items(result)
@@ -487,7 +488,7 @@ def ll_inplace_mul(l, factor):
         ll_clear(l)
         return l
     if n != 0 and factor > 0x7fffffff // n:
-        raise MemoryError
+        ll_memory_error()
     ll_resize_up(l, n * factor)
     items = l.items
     at = n

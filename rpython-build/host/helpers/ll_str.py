@@ -12,6 +12,7 @@ from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_it
                         in_bounds, unlikely, likely, inline, dont_inline, inline_in_loops, failed_check, ascii_string, has_field,
                         Char, UniChar, I32, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
+from rpython.helpers.ll_raise import ll_memory_error
 
 __specialize__ = "low_level"
 
@@ -372,7 +373,7 @@ def ll_strmul(s, times):
         times = 0
     n = len(s.chars)
     if n != 0 and times > 0x7fffffffffff // n:
-        raise MemoryError
+        ll_memory_error()
     r = ll_newstr(n * times, s.length * times)
     at = 0
     while times > 0:

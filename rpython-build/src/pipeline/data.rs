@@ -3,7 +3,7 @@
 pub use crate::annotate::work::AnnotationWork;
 use crate::diag::Diagnostic;
 use crate::ffi::{EntryConstant, EntryPoint, RustValue};
-use crate::front::KeptCode;
+pub use crate::front::KeptCode;
 use crate::inputs::Inputs;
 pub use crate::options::*;
 use crate::source::{SourceMap, Span};
@@ -44,7 +44,7 @@ pub struct Input {
     pub options: Options,
     /// Whether to find all errors and make no C.
     pub check: bool,
-    /// What is kept of the Python files' code between builds, if it is.
+    /// What is kept of the Python files' code and of helpers between builds, if it is.
     pub kept: Option<KeptCode>,
 }
 
@@ -113,6 +113,8 @@ pub struct ProgramInput {
     pub options: Options,
     /// What to make.
     pub emit: Emit,
+    /// What is kept of Python code and of helpers between runs, if it is.
+    pub kept: Option<KeptCode>,
 }
 
 /// What importing a program comes to.

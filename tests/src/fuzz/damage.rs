@@ -228,6 +228,7 @@ pub fn here(seeds: Range<u64>, folder: &Path) -> Result<(), String> {
 /// What becomes of a program, on one line.
 fn outcome(file: &Path) -> String {
     let input = ProgramInput {
+        kept: None,
         file: file.to_path_buf(),
         search_path: Vec::new(),
         options: Options {

@@ -14,6 +14,7 @@ const LINES: usize = 10_500;
 
 pub fn c_of(main: &Path, options: Options) -> Vec<(String, String)> {
     let input = ProgramInput {
+        kept: None,
         file: main.to_path_buf(),
         search_path: Vec::new(),
         options,

@@ -59,7 +59,8 @@ fn main() {
         patterns:
             random_patterns_find_the_same;
         order:
-            any_order_gives_the_same_c;
+            any_order_gives_the_same_c
+            kept_helpers_give_the_same_c;
     };
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(trials.len());

@@ -275,6 +275,8 @@ pub struct LlProgram {
     pub funcs: PrimaryMap<FuncId, Func>,
     /// Their graphs.
     pub graphs: PrimaryMap<GraphId, Graph<Ll>>,
+    /// Those of them that are tidied already.
+    pub tidied: BTreeSet<GraphId>,
     /// What indirect calls can reach.
     pub candidates: PrimaryMap<CandidatesId, Vec<FuncId>>,
     /// Traceback locations.

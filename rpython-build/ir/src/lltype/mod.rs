@@ -19,5 +19,5 @@ pub mod verify;
 
 pub use data::*;
 pub use op::*;
-pub use row::{Effect, Needs, Param, Raises};
+pub use row::{Effect, Needs, Param, Raises, Shape};
 pub use types::*;

@@ -97,6 +97,17 @@ impl LlOp {
             .flatten()
     }
 
+    /// The row with this number.
+    pub fn row_at(mut at: usize) -> Option<&'static Row> {
+        for rows in [IntOp::ROWS, FloatOp::ROWS, Self::ROWS] {
+            match rows.get(at) {
+                Some(row) => return Some(row),
+                None => at -= rows.len(),
+            }
+        }
+        None
+    }
+
     /// Whether it gives how many items are in memory: not negative, and far from the largest number.
     pub fn counts(self) -> bool {
         match self {

@@ -69,11 +69,14 @@ pub type Pass = fn(&mut LlProgram, &Options);
 /// The passes, in their order.
 pub const PASSES: [(&str, Pass); 11] = [
     ("tidy", |program, options| {
-        each(program, |program, graph| {
+        each_numbered(program, |program, id, graph| {
+            if program.tidied.contains(&id) {
+                return;
+            }
             if options.unchecked {
                 unchecked::drop_checks(program, &options.hidden_files, graph);
             }
-            tidy(program, graph);
+            tidy_whole(program, graph);
         });
     }),
     ("sought", |program, _| {
@@ -202,9 +205,20 @@ pub(crate) fn each<T>(
     program: &mut LlProgram,
     change: impl Fn(&LlProgram, &mut Graph<Ll>) -> T + Sync,
 ) {
+    each_numbered(program, |program, _, graph| {
+        change(program, graph);
+    });
+}
+
+/// The same by functions that want to know which.
+fn each_numbered(
+    program: &mut LlProgram,
+    change: impl Fn(&LlProgram, GraphId, &mut Graph<Ll>) + Sync,
+) {
+    let ids = program.graphs.ids();
     let graphs = std::mem::take(&mut program.graphs).into_values();
-    let edited = side_by_side::map(graphs, |mut graph| {
-        change(program, &mut graph);
+    let edited = side_by_side::map(ids.zip(graphs).collect(), |(id, mut graph)| {
+        change(program, id, &mut graph);
         graph
     });
     program.graphs = PrimaryMap::from_values(edited);
@@ -234,6 +248,13 @@ const TIDYING: [Tidying; 8] = [
 const ALL: u8 = 0b1111_1111;
 /// What ends by itself has no bound of its own ([`turns`]).
 const ANY: usize = usize::MAX;
+
+/// What the first pass makes of a graph, if all checks stay.
+pub fn tidy_whole(program: &LlProgram, graph: &mut Graph<Ll>) {
+    tidy(program, graph);
+    // What is gone would be looked through by every pass behind this one.
+    graph.compact();
+}
 
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {

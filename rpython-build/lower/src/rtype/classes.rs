@@ -63,6 +63,11 @@ impl RootTypes {
 }
 
 impl Classes {
+    /// How many have met the rtyper.
+    pub fn len(&self) -> usize {
+        self.infos.len()
+    }
+
     /// The structures of `object`.
     pub fn root_types(&self) -> RootTypes {
         RootTypes

@@ -21,10 +21,20 @@ use crate::options::Overflow;
 
 /// Makes the low-level graph of an annotated graph whose function is declared.
 pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
+    let kept = rt
+        .ann
+        .state
+        .kept
+        .as_ref()
+        .and_then(|kept| kept.of_graph(id));
+    if let Some(version) = kept.cloned() {
+        return rt.make_kept(id, &version);
+    }
     let hl = rt.ann.graphs[id].clone();
     let reached = rt.ann.reached[id].clone();
     let func = rt.function(id)?;
     rt.at_work = Some(func);
+    let before = rt.begin_to_keep(id);
     let (params, ret) = rt.signature(id)?;
     let (natural, _) = rt.natural_signature(id)?;
     let result = rt.lltype(ret);
@@ -81,6 +91,7 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     super::rappend::rewrite(&mut cx)?;
     let graph = cx.graph;
     let graph = rt.prog.graphs.push(graph);
+    rt.keep(id, graph, &before);
     rt.prog.funcs[func].body = FuncBody::Graph(graph);
     Ok(())
 }

@@ -24,7 +24,7 @@ pub enum HelperArg {
 /// The helpers that were asked for.
 #[derive(Default)]
 pub struct Helpers {
-    known: Map<(String, String, Vec<HelperArg>), FuncId>,
+    known: Map<(String, String, Vec<HelperArg>), (GraphId, FuncId)>,
     objects: Map<FuncId, ObjId>,
 }
 
@@ -32,7 +32,8 @@ impl RTyper<'_> {
     /// A helper for these arguments.
     pub fn helper(&mut self, module: &str, name: &str, args: &[HelperArg]) -> RResult<FuncId> {
         let key = (module.to_string(), name.to_string(), args.to_vec());
-        if let Some(&func) = self.helpers.known.get(&key) {
+        if let Some(&(graph, func)) = self.helpers.known.get(&key) {
+            self.note_asked(super::kept::Asked::Graph(graph, func));
             return Ok(func);
         }
         let graph = match self.annotate_helper(module, name, args) {
@@ -51,14 +52,14 @@ impl RTyper<'_> {
             }
         };
         let func = self.function(graph)?;
-        self.helpers.known.insert(key, func);
+        self.helpers.known.insert(key, (graph, func));
         Ok(func)
     }
 
     /// A helper that was asked for before.
     pub fn known_helper(&self, module: &str, name: &str, args: &[HelperArg]) -> Option<FuncId> {
         let key = (module.to_string(), name.to_string(), args.to_vec());
-        self.helpers.known.get(&key).copied()
+        self.helpers.known.get(&key).map(|&(_, func)| func)
     }
 
     fn annotate_helper(

@@ -32,6 +32,7 @@ pub(crate) mod graph;
 pub(crate) mod handles;
 pub(crate) mod helper_call;
 pub(crate) mod helpers;
+pub(crate) mod kept;
 pub(crate) mod lower;
 pub(crate) mod rappend;
 pub(crate) mod rbuiltin;
@@ -69,8 +70,10 @@ use crate::annotate::types::defs::{Annotated, SpecPart};
 use crate::diag::Diagnostic;
 use crate::host::object::{ObjId, Object};
 use crate::host::Session;
-use crate::ir::model::{GraphId, Var};
-use crate::lltype::{DataId, FuncBody, FuncId, Known, LlConst, LlProgram, LlType, Place, Types};
+use crate::ir::model::{Graph, GraphId, Var};
+use crate::lltype::{
+    DataId, FuncBody, FuncId, Known, Ll, LlConst, LlProgram, LlType, Place, Types,
+};
 use crate::options::Options;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
@@ -110,6 +113,10 @@ pub struct RTyper<'p> {
     pub helpers: helpers::Helpers,
     /// Objects that global variables of the program hold, with the variables.
     variables: Option<Map<ObjId, String>>,
+    /// What the function that is made has asked for, if it may be kept.
+    asked: Option<Vec<kept::Asked>>,
+    /// The versions of helpers that are to be kept.
+    to_keep: Vec<kept::ToKeep>,
     /// The function that is made.
     at_work: Option<FuncId>,
     /// The structures of frozen objects.
@@ -171,16 +178,17 @@ pub struct Entry {
     pub graph: GraphId,
 }
 
-/// Rtypes everything that the entry points reach.
+/// Rtypes everything that the entry points reach. `tidy` is what is done first to a graph: what is kept of helpers is so.
 pub fn rtype(
     ann: &mut Annotated,
     session: &mut Session,
     options: &Options,
     entries: &[Entry],
+    tidy: fn(&LlProgram, &mut Graph<Ll>),
 ) -> Result<LlProgram, Vec<Diagnostic>> {
     let mut rtyper = RTyper::new(ann, session, options);
     rtyper.run(entries);
-    rtyper.finish()
+    rtyper.finish(tidy)
 }
 
 impl<'p> RTyper<'p> {
@@ -201,6 +209,8 @@ impl<'p> RTyper<'p> {
             prog,
             tables: repr::Tables::default(),
             variables: None,
+            asked: None,
+            to_keep: Vec::new(),
             at_work: None,
             classes,
             calls: call::Calls::default(),
@@ -286,10 +296,14 @@ impl<'p> RTyper<'p> {
     }
 
     /// The program, if nothing went wrong.
-    pub fn finish(mut self) -> Result<LlProgram, Vec<Diagnostic>> {
+    pub fn finish(
+        mut self,
+        tidy: fn(&LlProgram, &mut Graph<Ll>),
+    ) -> Result<LlProgram, Vec<Diagnostic>> {
         if self.errors.is_empty() {
             self.number_classes();
             self.prog.types = std::mem::take(&mut self.session.heap.lltypes);
+            self.keep_all(tidy);
             Ok(self.prog)
         } else {
             let mut errors = Vec::new();
@@ -338,6 +352,7 @@ impl<'p> RTyper<'p> {
     /// The function made, or to be made, from an annotated graph.
     pub fn function(&mut self, graph: GraphId) -> RResult<FuncId> {
         if let Some(&func) = self.funcs.get(&graph) {
+            self.note_asked(kept::Asked::Graph(graph, func));
             return Ok(func);
         }
         let (params, result) = self.signature(graph)?;
@@ -385,6 +400,7 @@ impl<'p> RTyper<'p> {
             }
         }
         self.funcs.insert(graph, func);
+        self.note_asked(kept::Asked::Graph(graph, func));
         self.todo.push_back(graph);
         Ok(func)
     }

@@ -920,13 +920,15 @@ impl super::RTyper<'_> {
         let known = self.prog.funcs.iter().find(|(_, func)| {
             func.ty == ty && matches!(&func.body, FuncBody::External(e) if *e == external)
         });
-        if let Some((id, _)) = known {
-            return id;
-        }
-        self.prog.funcs.push(Func {
-            name: external.c_name.clone(),
-            ty,
-            body: FuncBody::External(external),
-        })
+        let id = known.map(|(id, _)| id);
+        let id = id.unwrap_or_else(|| {
+            self.prog.funcs.push(Func {
+                name: external.c_name.clone(),
+                ty,
+                body: FuncBody::External(external),
+            })
+        });
+        self.note_asked(super::kept::Asked::External(id));
+        id
     }
 }

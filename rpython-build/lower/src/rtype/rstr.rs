@@ -7,6 +7,7 @@
 //! a table, if it is ASCII) where not. Operations that need a table of Unicode's get it from
 //! `unicode`.
 
+use super::kept::Asked;
 use super::lower::{bool_const, signed, Hop, HopArg, LlValue, Lower};
 use super::{Map, RResult, RTyper, Repr};
 use crate::front::code::{BinaryOp, CompareOp};
@@ -107,6 +108,7 @@ pub fn string_const(rt: &mut RTyper<'_>, text: &str) -> LlConst {
             data
         }
     };
+    rt.note_asked(Asked::Text(data));
     LlConst::Data(ptr(Types::STRING), data)
 }
 
@@ -124,6 +126,7 @@ pub fn bytes_const(rt: &mut RTyper<'_>, bytes: Vec<u8>) -> LlConst {
             data
         }
     };
+    rt.note_asked(Asked::Text(data));
     LlConst::Data(ptr(Types::BYTES), data)
 }
 
@@ -139,28 +142,36 @@ pub fn str_to_char(cx: &mut Lower<'_, '_>, value: LlValue) -> RResult<LlValue> {
 
 /// The prebuilt one-character string of a code below 128: an item of a table.
 pub fn ascii_string(cx: &mut Lower<'_, '_>, code: LlValue) -> LlValue {
-    let array = cx.rt.session.heap.lltypes.array(crate::lltype::ArrayDef {
+    let table = ascii_strings(cx.rt);
+    cx.getarrayitem(Value::Const(table), code)
+}
+
+/// The table of these strings.
+pub fn ascii_strings(rt: &mut RTyper<'_>) -> LlConst {
+    let array = rt.session.heap.lltypes.array(crate::lltype::ArrayDef {
         item: ptr(Types::STRING),
         gc: true,
         nolength: false,
         fixed: None,
         immutable: true,
     });
-    let data = match cx.rt.strings.ascii {
+    let data = match rt.strings.ascii {
         Some(data) => data,
         None => {
+            let asked = rt.asked.take();
             let items = (0..128u8)
-                .map(|code| string_const(cx.rt, char::from(code).encode_utf8(&mut [0; 4])))
+                .map(|code| string_const(rt, char::from(code).encode_utf8(&mut [0; 4])))
                 .collect();
+            rt.asked = asked;
             let ty = LlType::Inline(Container::Array(array));
-            let data = cx.rt.new_data(ty, "ascii_strings");
-            cx.rt.prog.data[data].value = Some(LlConst::Items(Items::Consts(items)));
-            cx.rt.strings.ascii = Some(data);
+            let data = rt.new_data(ty, "ascii_strings");
+            rt.prog.data[data].value = Some(LlConst::Items(Items::Consts(items)));
+            rt.strings.ascii = Some(data);
             data
         }
     };
-    let table = LlConst::Data(LlType::Ptr(Container::Array(array)), data);
-    cx.getarrayitem(Value::Const(table), code)
+    rt.note_asked(Asked::Ascii(data));
+    LlConst::Data(LlType::Ptr(Container::Array(array)), data)
 }
 
 /// A text operand as text of this representation (`Str` or `Bytes`); `None` raises.

@@ -64,7 +64,7 @@ fn translate(source: &str, args: &[Declared]) -> Result<LlProgram, String> {
         graph: annotated.entries[0],
     }];
     let options = Options::host();
-    let program = match rtype(&mut annotated, &mut session, &options, &entries) {
+    let program = match rtype(&mut annotated, &mut session, &options, &entries, |_, _| ()) {
         Ok(program) => program,
         Err(errors) => return Err(show(&session, &errors)),
     };

@@ -25,7 +25,10 @@ pub fn after_pass(pass: &str, session: &Session, annotated: &Annotated) -> Resul
     let mut problems: Vec<String> = flowed
         .flat_map(|graph| misshapen(graph).into_iter().map(flow_problem))
         .collect();
-    for id in annotated.graphs.ids() {
+    // (A graph that stands for what is kept has no operations.)
+    let kept = annotated.state.kept.as_ref();
+    let is_kept = |&id: &GraphId| kept.is_some_and(|kept| kept.of_graph(id).is_some());
+    for id in annotated.graphs.ids().filter(|id| !is_kept(id)) {
         let graph = &annotated.graphs[id];
         let mut found = misshapen(graph);
         if found.is_empty() {

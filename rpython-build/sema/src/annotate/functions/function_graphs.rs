@@ -205,6 +205,9 @@ impl Annotator<'_> {
         star: Option<u32>,
     ) -> An<GraphId> {
         self.check_versions(desc, func, &key)?;
+        if let Some(graph) = self.kept_version(desc, func, &key)? {
+            return Ok(graph);
+        }
         let graph = self.instantiate_graph(desc, func, &key, star)?;
         self.add_version(desc, key, graph);
         Ok(graph)

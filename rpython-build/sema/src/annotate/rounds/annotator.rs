@@ -3,6 +3,7 @@
 use crate::annotate::calls::call::DoneCall;
 use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::{ErrorKey, Stop};
+use crate::annotate::functions::kept::KeptHelpers;
 use crate::annotate::rounds::splits::Loss;
 use crate::annotate::types::declared::Declared;
 use crate::annotate::types::defs::BaseGraphs;
@@ -175,6 +176,8 @@ pub struct State {
     pub(in crate::annotate) any_receiver: Set<GraphId>,
     /// The function desc each graph was made for.
     pub desc_of_graph: SecondaryMap<GraphId, Option<DescId>>,
+    /// Versions of helpers that are kept between builds, if they are.
+    pub kept: Option<KeptHelpers>,
     /// Functions of the toolchain's Python modules, by module and name.
     pub app: Map<(&'static str, String), ObjId>,
     /// Errors found.
