@@ -9,12 +9,11 @@ from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, same_it
                         in_bounds, likely, unlikely, inline, dont_inline, failed_check, llbytes, llstr, hlstr, Char,
                         Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
-from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem
+from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem, ll_memory_error
 from rpython.helpers.ll_str import ll_byte_space, ll_newstr, ll_find_bytes, ll_rfind_bytes
 from rpython.helpers.ll_strmethods import ll_not_one, ll_reverse_items, ll_find_start, ll_find_stop
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
                                         ll_ascii_upper)
-from rpython.helpers.ll_raise import ll_memory_error
 
 __specialize__ = "low_level"
 

@@ -29,7 +29,7 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
 from rpython.helpers.ll_str import ll_owned, ll_part_between
-from rpython.helpers.ll_raise import ll_no_more, ll_memory_error
+from rpython.helpers.ll_list import ll_no_more, ll_memory_error
 
 __specialize__ = "low_level"
 

@@ -1,9 +1,8 @@
 """Iterators: their `next`, which raises StopIteration behind the last item. The structures are
 described in `rtype/riter.rs`."""
 from rpython.ll import cast, inline, likely, has_field, Signed, UniChar
-from rpython.helpers.ll_list import ll_length, ll_items, ll_append, ll_range_length
+from rpython.helpers.ll_list import ll_length, ll_items, ll_append, ll_range_length, ll_no_more
 from rpython.helpers.ll_str import ll_byte, ll_decode, ll_width
-from rpython.helpers.ll_raise import ll_no_more
 
 __specialize__ = "low_level"
 

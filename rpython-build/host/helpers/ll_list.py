@@ -10,9 +10,21 @@ Helpers named `..._fast` do not check; their callers have.
 from rpython.ll import (malloc, malloc_uninit, typeOf, is_array, copy_items, clear_items, in_bounds, unlikely,
                         extended, outgrown, likely, inline, dont_inline, failed_check, type_field,
                         hlstr, cast, Signed, Unsigned)
-from rpython.helpers.ll_raise import ll_memory_error
 
 __specialize__ = "low_level"
+
+
+# What lists raise, and others, in functions of their own: versions of those that call them are kept between
+# builds, where those that raise something are made anew (`rtype/kept.rs`).
+
+@inline
+def ll_no_more():
+    raise StopIteration
+
+
+@dont_inline
+def ll_memory_error():
+    raise MemoryError
 
 
 @inline

@@ -11,8 +11,7 @@ UTF-8 keeps the order of code points, so strings compare as bytes.
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, same_items, find_item,
                         in_bounds, unlikely, likely, inline, dont_inline, inline_in_loops, failed_check, ascii_string, has_field,
                         Char, UniChar, I32, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
-from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist
-from rpython.helpers.ll_raise import ll_memory_error
+from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist, ll_memory_error
 
 __specialize__ = "low_level"
 
