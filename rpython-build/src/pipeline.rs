@@ -287,6 +287,10 @@ impl State {
     fn low_level(&mut self, entries: &Entries) -> Stage<LlProgram> {
         let mut program = self.rtype(entries)?;
         let hidden_files = self.session.sources.own_files();
+        // (Where finalizers and threads come to run does not depend on which helpers were kept, tidied.)
+        if !self.options.unchecked {
+            opt::tidy_own(&mut program, &hidden_files);
+        }
         transform::safepoints::place(&mut program, &hidden_files);
         self.verify("safepoints", &program, &[])?;
         transform::threads::run(&mut program, &hidden_files);

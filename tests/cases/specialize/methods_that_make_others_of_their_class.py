@@ -57,6 +57,12 @@ class Tree:
         else:
             self.right.insert(key)
 
+    def mapped(self, f):
+        return Tree(f(self.key))
+
+    def paired(self, other):
+        return Tree((self.key, other))
+
     def keys(self):
         left = self.left.keys() if self.left is not None else []
         right = self.right.keys() if self.right is not None else []
@@ -75,5 +81,9 @@ def entry_point(argv):
     names = Tree("m")
     for name in ["c", "z"]:
         names.insert(name)
+    print(numbers.mapped(str).key + "!", names.mapped(ord).key, numbers.paired("x").key)
+    more = names.mapped(ord)
+    more.insert(3)
+    print(more.mapped(str).keys(), more.keys())
     print(numbers.keys(), names.keys(), type(Box(1)) is type(Box(1).map(str)))
     return 0

@@ -256,6 +256,18 @@ pub fn tidy_whole(program: &LlProgram, graph: &mut Graph<Ll>) {
     graph.compact();
 }
 
+/// Tidies the graphs of the toolchain's own functions.
+pub fn tidy_own(program: &mut LlProgram, own_files: &[FileId]) {
+    each(program, |program, graph| {
+        if graph
+            .span
+            .is_some_and(|span| own_files.contains(&span.file))
+        {
+            tidy_whole(program, graph);
+        }
+    });
+}
+
 /// Folds constants and cleans up until nothing changes.
 pub fn tidy(program: &LlProgram, graph: &mut Graph<Ll>) {
     let mut due = ALL;

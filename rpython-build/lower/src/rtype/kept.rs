@@ -221,6 +221,18 @@ fn get_wide(r: &mut Reader<'_>) -> Option<i128> {
 impl Put<'_, '_> {
     fn version(&mut self, id: GraphId, graph: &Graph<Ll>) -> Option<()> {
         let rt = self.rt;
+        // (Which of them a constant is, another program may say differently.)
+        let is_numbered = |func: FuncId| {
+            let mut numbered = self.numbering.funcs.iter();
+            numbered.any(|&obj| rt.function_of_object(obj) == Some(func))
+        };
+        let is_both = |asked: &Asked| match *asked {
+            Asked::Graph(_, func) | Asked::External(func) => is_numbered(func),
+            _ => false,
+        };
+        if self.asked.iter().any(is_both) {
+            return None;
+        }
         let result = rt.ann.binding(id, rt.ann.graphs[id].return_var());
         let heap = &rt.session.heap;
         kept::put_result(&mut self.w, self.numbering, heap, &rt.prog.types, result)?;
@@ -261,7 +273,12 @@ impl Put<'_, '_> {
     }
 
     fn called(&mut self, graph: GraphId) -> Option<()> {
-        let (func, key) = kept::version_of(self.rt.ann, graph)?;
+        let ann = &*self.rt.ann;
+        let (func, key) = kept::version_of(ann, graph)?;
+        // (It is called again with what its key says of each parameter.)
+        if key.0.len() != ann.graphs[graph].params().len() {
+            return None;
+        }
         self.numbering
             .put_version(&mut self.w, self.rt.session, &self.rt.prog.types, func, key)
     }

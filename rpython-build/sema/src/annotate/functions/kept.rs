@@ -449,7 +449,10 @@ impl Numbering {
     /// A container as [`Self::put_container`] has written it.
     pub fn get_container(&self, r: &mut Reader<'_>, types: &mut Types) -> Option<Container> {
         Some(match r.byte()? {
-            OF_ALL => Container::Struct(StructId(r.number()?)),
+            OF_ALL => {
+                let id = StructId(r.number()?);
+                Container::Struct((id <= Types::BYTEARRAY).then_some(id)?)
+            }
             NUMBERED => Container::Struct(*self.structs.get(r.number()? as usize)?),
             ARRAY => {
                 let bits = r.byte()?;
@@ -677,7 +680,9 @@ impl Annotator<'_> {
             let Some((func, values)) = self.get_called(&mut r, &numbering) else {
                 return self.broken();
             };
-            self.graph_called_with(func, &values, &[])?;
+            if self.graph_called_with(func, &values, &[]).is_err() {
+                return self.broken();
+            }
         }
         let at = at + r.at();
         if let Some(kept_here) = &mut self.a.state.kept {
@@ -694,10 +699,11 @@ impl Annotator<'_> {
         Ok(Some(id))
     }
 
-    /// What is kept is not what it should be: without it there is no harm.
+    /// What is kept is not what it should be: nothing more is taken of it.
     fn broken(&mut self) -> An<Option<GraphId>> {
         if let Some(kept) = &mut self.a.state.kept {
             kept.broken = true;
+            kept.versions.clear();
         }
         Ok(None)
     }

@@ -38,9 +38,13 @@ const APART: &str = "specialize:ctr_location_apart";
 /// are of the family of those before: so versions end where a function calls itself with what it has made.
 const MAX_NESTED: usize = 2;
 
-/// The same for places that depart from the family of their method: as often may a method be called of what it has
-/// given, with values of another type each time.
+/// The same for places that depart from the family of their method, all of them together: as often may methods be called
+/// of what they have given.
 const MAX_DEPARTURES: usize = 6;
+
+/// How many places of one family depart from it because they are given containers: any of them may call for any other,
+/// so that families would be too many.
+const MAX_OF_CONTAINERS: usize = 2;
 
 /// A place that makes objects, as it is known in all rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -110,8 +114,11 @@ pub struct Copies {
     places: Map<Maker, Place>,
     /// The graph whose call a copy was made for.
     graphs: Map<ObjId, GraphId>,
-    /// The operations by which the methods of a family make objects of that, by what the family was made for.
-    within: Map<Maker, BTreeSet<Spot>>,
+    /// The operations by which the methods of a family make objects of that, by what the family was made for; and their
+    /// results.
+    within: Map<Maker, BTreeSet<(Spot, GraphId, Var)>>,
+    /// The call that a family was made for first.
+    first: Map<Maker, (GraphId, Var)>,
     /// Of each copy of a function that a class has from a mixin, or for itself: that function.
     pub(in crate::annotate) inherited: Map<ObjId, ObjId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
@@ -263,7 +270,10 @@ impl Annotator<'_> {
                 } = known.clone();
                 if let (Some(maker), true) = (&maker, by_decision.is_some()) {
                     let within = &mut self.a.state.copies.within;
-                    within.entry(maker.clone()).or_default().insert(spot);
+                    within
+                        .entry(maker.clone())
+                        .or_default()
+                        .insert((spot, graph, result));
                 }
                 return self.class_copy(class, place, maker, outer);
             }
@@ -277,8 +287,10 @@ impl Annotator<'_> {
             version: self.version_in_all_rounds(graph),
         };
         let mut before = Vec::new();
+        let departed = &self.a.state.decisions.departed;
+        let counts = |of: Spot| of == spot || departs && departed.contains(&of);
         site.makers(&mut |maker| match maker {
-            Maker::Call(of) if (of.func, of.block, of.op) == spot && !before.contains(maker) => {
+            Maker::Call(of) if counts((of.func, of.block, of.op)) && !before.contains(maker) => {
                 before.push(maker.clone());
             }
             _ => {}
@@ -289,7 +301,12 @@ impl Annotator<'_> {
         let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
         let place = copies.places.get(&maker).filter(|_| again.is_some());
         let place = place.cloned().unwrap_or(Place::Call(graph, result));
-        self.class_copy(class, place, Some(maker), own)
+        let copy = self.class_copy(class, place, Some(maker), own)?;
+        if let Some(maker) = self.a.state.copies.maker(copy) {
+            let first = &mut self.a.state.copies.first;
+            first.entry(maker).or_insert((graph, result));
+        }
+        Ok(copy)
     }
 
     /// What a graph is a version for.
@@ -624,14 +641,65 @@ impl Annotator<'_> {
         held.all(|(x, y)| self.values_are_alike(x, y, seen))
     }
 
-    /// What the methods of a copy's family make is of families of its own. Whether it was of that.
+    /// What methods of a copy's family make of other types than the family was made of is of families of its own. Whether
+    /// something was not so before.
     pub(in crate::annotate) fn note_departures(&mut self, copy: ObjId) -> bool {
-        let maker = self.a.state.copies.maker(copy);
-        let within = maker.and_then(|maker| self.a.state.copies.within.get(&maker));
-        let within = within.cloned().unwrap_or_default();
-        let can_depart = !within.is_empty();
-        self.a.state.needed.departed.extend(within);
-        can_depart
+        let copies = &self.a.state.copies;
+        let Some(maker) = copies.maker(copy) else {
+            return false;
+        };
+        let Some(&(graph, result)) = copies.first.get(&maker) else {
+            return false;
+        };
+        let within = copies.within.get(&maker).cloned();
+        let first = self.sorts_given(graph, result);
+        let mut departed: BTreeSet<Spot> = BTreeSet::new();
+        // (Containers that an attribute was given are one: what they had held is not known any more.)
+        let mut of_containers: BTreeSet<Spot> = BTreeSet::new();
+        for (spot, graph, result) in within.unwrap_or_default() {
+            let given = self.sorts_given(graph, result);
+            let mut pairs = first.iter().zip(&given);
+            if pairs.any(|(a, b)| self.are_of_other_types(a, b)) {
+                departed.insert(spot);
+            }
+            if given.iter().any(|sort| matches!(sort, Sort::Of { .. })) {
+                of_containers.insert(spot);
+            }
+        }
+        if departed.is_empty() && of_containers.len() <= MAX_OF_CONTAINERS {
+            departed = of_containers;
+        }
+        let any = !departed.is_empty();
+        self.a.state.needed.departed.extend(departed);
+        any
+    }
+
+    /// Whether values of these sorts would have no type in common, objects of copies of one class aside.
+    fn are_of_other_types(&self, a: &Sort, b: &Sort) -> bool {
+        match (a, b) {
+            (Sort::Nothing | Sort::None, _) | (_, Sort::Nothing | Sort::None) => false,
+            (&Sort::Object(a), &Sort::Object(b)) => {
+                let class = |id| self.a.classes[id].class;
+                let of = |id| self.a.state.copies.class_of(class(id)).unwrap_or(class(id));
+                of(a) != of(b)
+            }
+            _ => a != b,
+        }
+    }
+
+    /// The sorts of what the call with this result is given.
+    fn sorts_given(&mut self, graph: GraphId, result: Var) -> Vec<Sort> {
+        let mut ops = self.a.reached[graph]
+            .iter()
+            .flat_map(|&block| self.a.ops(graph, block));
+        let args = ops.find(|op| op.result == result).map(|op| op.args.clone());
+        drop(ops);
+        let args = args.unwrap_or_default();
+        let values = args.iter().skip(1);
+        let values: Vec<SomeValue> = values
+            .map(|arg| self.a.annotation(graph, arg).clone())
+            .collect();
+        values.iter().map(|value| self.sort_of(value, 0)).collect()
     }
 
     /// What makes a copy makes another one for each that it is made for: the class whose method it is has copies,

@@ -73,7 +73,9 @@ impl Decisions {
 
     /// Those that are not among others.
     fn without(&self, others: &Decisions) -> Decisions {
-        let rest = |of: &BTreeSet<ObjId>, others| of.difference(others).copied().collect();
+        fn rest<T: Copy + Ord>(of: &BTreeSet<T>, others: &BTreeSet<T>) -> BTreeSet<T> {
+            of.difference(others).copied().collect()
+        }
         let attributes = |of: &BTreeSet<_>, others| of.difference(others).cloned().collect();
         Decisions {
             apart: attributes(&self.apart, &others.apart),
@@ -83,11 +85,7 @@ impl Decisions {
             by_class: rest(&self.by_class, &others.by_class),
             leaves: rest(&self.leaves, &others.leaves),
             copied: rest(&self.copied, &others.copied),
-            departed: self
-                .departed
-                .difference(&others.departed)
-                .copied()
-                .collect(),
+            departed: rest(&self.departed, &others.departed),
             ..Decisions::default()
         }
     }
