@@ -602,6 +602,26 @@ impl Heap {
         }
     }
 
+    /// Whether one positional pattern matches objects of a class themselves, if it has no `__match_args__`: it is one of
+    /// Python's own, or below one.
+    pub fn is_matched_whole(&self, class: ObjId) -> bool {
+        let t = &self.types;
+        let whole = [
+            t.bool,
+            t.bytearray,
+            t.bytes,
+            t.dict,
+            t.float,
+            t.frozenset,
+            t.int,
+            t.list,
+            t.set,
+            t.str,
+            t.tuple,
+        ];
+        whole.iter().any(|&of| self.is_subclass(class, of))
+    }
+
     /// The C3 linearisation of a class; empty for what is not a class.
     pub fn mro(&self, class: ObjId) -> &[ObjId] {
         self.class(class).map_or(&[], |c| &c.mro)

@@ -782,20 +782,6 @@ impl HostSpace {
         let mut values = vec![];
         let mut seen: Vec<Name> = vec![];
         if positional > 0 {
-            let t = self.heap.types;
-            let itself = [
-                t.bool,
-                t.bytearray,
-                t.bytes,
-                t.dict,
-                t.float,
-                t.frozenset,
-                t.int,
-                t.list,
-                t.set,
-                t.str,
-                t.tuple,
-            ];
             let match_args = self.get_attr_opt(class, "__match_args__")?;
             let label = self.heap.class_name(class);
             match match_args {
@@ -816,13 +802,11 @@ impl HostSpace {
                         seen.push(name);
                     }
                 }
-                None if positional == 1
-                    && itself.iter().any(|&c| self.heap.is_subclass(class, c)) =>
-                {
+                None if positional == 1 && self.heap.is_matched_whole(class) => {
                     values.push(subject);
                 }
                 None => {
-                    let n = usize::from(itself.iter().any(|&c| self.heap.is_subclass(class, c)));
+                    let n = usize::from(self.heap.is_matched_whole(class));
                     let s = if n == 1 { "" } else { "s" };
                     return Err(self.type_error(format!(
                         "{label}() accepts {n} positional sub-pattern{s} ({positional} given)"

@@ -29,28 +29,10 @@ impl FlowSpace<'_> {
             return Ok(self.const_none());
         }
         let mut values = Vec::new();
-        let t = self.session.heap.types;
-        let itself = [
-            t.bool,
-            t.bytearray,
-            t.bytes,
-            t.dict,
-            t.float,
-            t.frozenset,
-            t.int,
-            t.list,
-            t.set,
-            t.str,
-            t.tuple,
-        ];
-        if positional == 1
-            && itself
-                .iter()
-                .any(|&t| self.session.heap.is_subclass(class, t))
-        {
+        let args = self.session.heap.lookup_in_class(class, "__match_args__");
+        if positional == 1 && args.is_none() && self.session.heap.is_matched_whole(class) {
             values.push(subject);
         } else if positional > 0 {
-            let args = self.session.heap.lookup_in_class(class, "__match_args__");
             let fields: Vec<Name> = match args.map(|(_, value)| FlowValue::Const(value)) {
                 Some(value) => self
                     .known_items(value)

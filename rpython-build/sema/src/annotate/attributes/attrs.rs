@@ -476,6 +476,13 @@ impl Annotator<'_> {
                 if !plain && self.has_special(class, "__setattr__") {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
                 }
+                // (That it is asked for makes no room for it.)
+                let of = self.a.classes[class].class;
+                if !self.a.is_bare(class) && self.heap().lookup_in_class(of, &name).is_none() {
+                    if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
+                        return Ok(outcome);
+                    }
+                }
                 if plain && self.is_managed(class, &name) {
                     return Ok(self.set_own(op, &name));
                 }
