@@ -40,7 +40,7 @@ const MAX_NESTED: usize = 2;
 
 /// The same for places that depart from the family of their method, all of them together: as often may methods be called
 /// of what they have given.
-const MAX_DEPARTURES: usize = 6;
+const MAX_DEPARTURES: usize = 3;
 
 /// How many places of one family depart from it because they are given containers: any of them may call for any other,
 /// so that families would be too many.
