@@ -1,5 +1,31 @@
 //! Bytes of what is kept: numbers of one to five bytes and more (LEB128), texts with their lengths.
 
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// A number with a sign as one without: small ones stay small.
+pub fn zigzag(n: i64) -> u64 {
+    ((n << 1) ^ (n >> 63)) as u64
+}
+
+/// The number that [`zigzag`] gave this for.
+pub fn unzigzag(n: u64) -> i64 {
+    (n >> 1) as i64 ^ -((n & 1) as i64)
+}
+
+/// Writes a file whole, or not at all, with the folder that it is in.
+///
+/// # Errors
+/// What the system says.
+pub fn write_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    // (Half of a file is told by what reads it. Cargo runs one build script of a folder at a time.)
+    let made = path.with_extension("new");
+    path.parent().map_or(Ok(()), fs::create_dir_all)?;
+    fs::write(&made, bytes)?;
+    fs::rename(made, path)
+}
+
 /// Writes bytes.
 #[derive(Default)]
 pub struct Writer {

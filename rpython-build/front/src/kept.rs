@@ -3,6 +3,7 @@
 //! What is kept says of which text it is, and of which toolchain. A file that has changed replaces what was kept of it, so
 //! that nothing is left over but of files that are gone.
 
+use crate::bytes::write_file;
 use crate::code::Code;
 use crate::source::{FileId, SourceMap};
 use crate::{compile_module, stored, Diagnostic};
@@ -59,11 +60,7 @@ impl KeptCode {
     fn keep(&self, path: &Path, head: Vec<u8>, code: &Code) {
         let mut bytes = head;
         bytes.extend(stored::encode(code));
-        // (Half of a file is of no text, or no code. Cargo runs one build script of a folder at a time.)
-        let made = path.with_extension("new");
-        let _ = fs::create_dir_all(&self.folder)
-            .and_then(|()| fs::write(&made, bytes))
-            .and_then(|()| fs::rename(&made, path));
+        let _ = write_file(path, &bytes);
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Numbers are LEB128; the names of a module are kept once; spans are relative to the one before.
 
-use super::bytes;
+use super::bytes::{self, unzigzag, zigzag};
 use super::code::*;
 use crate::source::{FileId, Span};
 use num_bigint::BigInt;
@@ -69,7 +69,7 @@ impl Writer {
 
     fn span(&mut self, span: Span) {
         let delta = i64::from(span.start) - i64::from(self.last);
-        self.number64(((delta << 1) ^ (delta >> 63)) as u64);
+        self.number64(zigzag(delta));
         self.number(span.end.wrapping_sub(span.start));
         self.last = span.start;
     }
@@ -237,8 +237,7 @@ impl<'a> Reader<'a> {
     }
 
     fn span(&mut self) -> Option<Span> {
-        let coded = self.number64()?;
-        let delta = (coded >> 1) as i64 ^ -((coded & 1) as i64);
+        let delta = unzigzag(self.number64()?);
         let start = u32::try_from(i64::from(self.last).checked_add(delta)?).ok()?;
         let end = start.wrapping_add(self.number()?);
         self.last = start;

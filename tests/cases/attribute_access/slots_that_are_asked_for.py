@@ -27,6 +27,35 @@ class P:
         self._x = x
 
 
+class Positive:
+    def __set_name__(self, owner, name):
+        self.name = "_" + name
+
+    def __get__(self, obj, owner):
+        return obj._n
+
+    def __set__(self, obj, n):
+        if n < 0:
+            raise ValueError("negative")
+        obj._n = n
+
+
+class Q:
+    __slots__ = ("_n",)
+    kind = "q"
+    n = Positive()
+
+    def __init__(self, n):
+        self.n = n
+
+
+def rename(q, kind):
+    try:
+        q.kind = kind
+    except AttributeError:
+        print("read-only")
+
+
 def put(s, n):
     try:
         s.color = n
@@ -45,4 +74,12 @@ def entry_point(argv):
     p = P()
     p.x = 5
     print(p.x, hasattr(p, "x"), hasattr(p, "_x"))
+    q = Q(3)
+    q.n = 4
+    rename(q, "other")
+    print(q.n, q.kind, hasattr(q, "n"), hasattr(q, "kind"), hasattr(q, "other"))
+    try:
+        q.n = -1
+    except ValueError as e:
+        print(e)
     return 0

@@ -7,7 +7,7 @@
 use super::{error, RResult, RTyper};
 use crate::annotate::functions::kept::{self, get_int, put_int, Kept, KeptHelpers, Numbering};
 use crate::entity::EntityRef;
-use crate::front::bytes::{Reader, Writer};
+use crate::front::bytes::{unzigzag, zigzag, Reader, Writer};
 use crate::front::code::Name;
 use crate::ir::model::*;
 use crate::lltype::{
@@ -199,7 +199,7 @@ fn put_wide(w: &mut Writer, n: i128) {
     match i64::try_from(n) {
         Ok(n) => {
             w.byte(0);
-            w.number64((n << 1 ^ n >> 63) as u64);
+            w.number64(zigzag(n));
         }
         Err(_) => {
             w.byte(1);
@@ -211,8 +211,8 @@ fn put_wide(w: &mut Writer, n: i128) {
 fn get_wide(r: &mut Reader<'_>) -> Option<i128> {
     match r.byte()? {
         0 => {
-            let n = r.number64()?;
-            Some(i128::from((n >> 1) as i64 ^ -((n & 1) as i64)))
+            let n = unzigzag(r.number64()?);
+            Some(i128::from(n))
         }
         _ => Some(i128::from_le_bytes(r.take(16)?.try_into().ok()?)),
     }
@@ -408,7 +408,7 @@ impl Put<'_, '_> {
         }
         match param {
             Param::None => {}
-            Param::Kind(kind) => put_int(&mut self.w, kind),
+            Param::Kind(kind) => put_int(&mut self.w, kind)?,
             Param::Compare(cmp) => self.w.byte(cmp as u8),
             Param::Cast(from, to) => {
                 self.ty(from)?;
@@ -476,7 +476,7 @@ impl Put<'_, '_> {
             }
             LlConst::Int(n, kind) => {
                 self.w.byte(5);
-                put_int(&mut self.w, *kind);
+                put_int(&mut self.w, *kind)?;
                 put_wide(&mut self.w, *n);
             }
             LlConst::Float(bits) => {
@@ -546,7 +546,7 @@ impl Put<'_, '_> {
             return None;
         }
         let delta = i64::from(span.start) - i64::from(self.last);
-        self.w.number64((delta << 1 ^ delta >> 63) as u64 + 1);
+        self.w.number64(zigzag(delta) + 1);
         self.w.number(span.end.wrapping_sub(span.start));
         self.last = span.start;
         Some(())
@@ -804,7 +804,7 @@ impl Get<'_, '_, '_> {
             0 => return Some(None),
             n => n - 1,
         };
-        let delta = (coded >> 1) as i64 ^ -((coded & 1) as i64);
+        let delta = unzigzag(coded);
         let start = u32::try_from(i64::from(self.last).checked_add(delta)?).ok()?;
         let end = start.wrapping_add(self.r.number()?);
         self.last = start;

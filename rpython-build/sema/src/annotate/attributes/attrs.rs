@@ -477,11 +477,8 @@ impl Annotator<'_> {
                     return Ok(self.method_call(&op.args[0], "__setattr__", &op.args[1..3]));
                 }
                 // (That it is asked for makes no room for it.)
-                let of = self.a.classes[class].class;
-                if !self.a.is_bare(class) && self.heap().lookup_in_class(of, &name).is_none() {
-                    if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
-                        return Ok(outcome);
-                    }
+                if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
+                    return Ok(outcome);
                 }
                 if plain && self.is_managed(class, &name) {
                     return Ok(self.set_own(op, &name));
@@ -500,9 +497,6 @@ impl Annotator<'_> {
                 }
                 if class == ClassDefId::OBJECT {
                     return self.no_attribute(a, &name);
-                }
-                if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
-                    return Ok(outcome);
                 }
                 if self.is_unread_stop_value(class, &name) {
                     let none = Value::Const(self.heap().none);

@@ -7,7 +7,7 @@
 
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::types::accessors::Sort;
+use crate::annotate::types::accessors::Accessor;
 use crate::annotate::types::defs::*;
 use crate::front::code::{Instr, Name};
 use crate::host::attribute_key::{Access, AttrKey};
@@ -29,6 +29,12 @@ impl Annotator<'_> {
     pub fn is_descriptor(&self, obj: ObjId) -> bool {
         let mut all = Access::ALL.into_iter();
         all.any(|access| self.descriptor_method(obj, access.special()).is_some())
+    }
+
+    /// Whether what a class has is an object that says what reading it gives: a descriptor, or a cached property.
+    pub(in crate::annotate) fn is_described(&self, obj: ObjId) -> bool {
+        let obj = self.heap().payload(obj);
+        self.is_cached_property(obj) || self.is_descriptor(obj)
     }
 
     /// Whether a class is one of descriptors that keep what they were made with: no method but
@@ -77,9 +83,9 @@ impl Annotator<'_> {
         let data = changes.any(|a| self.descriptor_method(descriptor, a.special()).is_some());
         let own = self.descriptor_method(descriptor, access.special());
         let sort = match (access, own) {
-            (Access::Get, Some(_)) if !data => Sort::Overridable,
-            (_, Some(_)) => Sort::Described,
-            (_, None) if access == Access::Get || !data => Sort::Managed,
+            (Access::Get, Some(_)) if !data => Accessor::Overridable,
+            (_, Some(_)) => Accessor::Described,
+            (_, None) if access == Access::Get || !data => Accessor::Managed,
             _ => return self.property_refuser(class, name, access),
         };
         let of = self.a.classes[class].class;
@@ -89,7 +95,7 @@ impl Annotator<'_> {
     /// A function that reads, assigns or deletes an attribute of a class's instances, or of the class, made of `more` besides.
     pub(in crate::annotate) fn made_accessor(
         &mut self,
-        sort: Sort,
+        sort: Accessor,
         access: Access,
         class: ObjId,
         name: &str,
@@ -127,7 +133,7 @@ impl Annotator<'_> {
         name: &str,
     ) -> An<Option<Outcome>> {
         let of = self.a.classes[class].class;
-        if self.has_room(of, name) {
+        if self.has_room(of, name) || self.stands_for_functions(of, name) {
             return Ok(None);
         }
         let reader = self.reader();
@@ -139,6 +145,14 @@ impl Annotator<'_> {
         let set = self.made_by(("app_managed", "make_slot_setter"), &args)?;
         let operands = [op.args[0].clone(), op.args[2].clone()];
         Ok(Some(self.call_instead(set, &operands)))
+    }
+
+    /// Whether a class has a property or descriptor of this name, which says itself what an assignment does.
+    fn stands_for_functions(&self, class: ObjId, name: &str) -> bool {
+        let heap = self.heap();
+        heap.lookup_in_class(class, name).is_some_and(|(_, found)| {
+            matches!(heap.get(heap.payload(found)), Object::Property(_)) || self.is_described(found)
+        })
     }
 
     /// Whether instances of a class can have an attribute of this name themselves.

@@ -7,7 +7,7 @@
 
 use crate::annotate::errors::report::{NO_ATTRIBUTE, UNSUPPORTED};
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::types::accessors::Sort;
+use crate::annotate::types::accessors::Accessor;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
@@ -212,8 +212,8 @@ impl Annotator<'_> {
             return None;
         }
         let sort = match access == Access::Get && self.is_lazy(class, base) {
-            true => Sort::Lazy,
-            false => Sort::Managed,
+            true => Accessor::Lazy,
+            false => Accessor::Managed,
         };
         let of = self.a.classes[class].class;
         let own = self.a.classes[class].own.clone();
@@ -245,10 +245,7 @@ impl Annotator<'_> {
     pub fn forms_of(&self, class: ObjId, name: Name) -> impl Iterator<Item = AttrKey> {
         let described = || {
             let found = self.heap().lookup_in_class(class, &name);
-            found.is_some_and(|(_, f)| {
-                let found = self.heap().payload(f);
-                self.is_cached_property(found) || self.is_descriptor(found)
-            })
+            found.is_some_and(|(_, found)| self.is_described(found))
         };
         let apart = self.may_be_managed(&name) || described();
         let own = apart.then(|| [AttrKey::Own(name.clone()), AttrKey::Has(name.clone())]);
@@ -303,7 +300,7 @@ impl Annotator<'_> {
             // (It may be one more of the classes that the same place assigns to.)
             self.manage_class(class, base)?;
         }
-        let Some(func) = self.made_accessor(Sort::OfClass, access, class, base, None) else {
+        let Some(func) = self.made_accessor(Accessor::OfClass, access, class, base, None) else {
             return Ok(None);
         };
         let (func, class) = (self.function_desc(func), self.class_desc(class));

@@ -8,8 +8,8 @@ use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 
-/// Of how many classes an attribute may be: the test for each is one after the other. More are
-/// refused.
+/// Of how many classes an attribute may be: the test for each is one after the other. Of more, it lives in the class that
+/// stands for their union; of objects that have only `object` in common it is refused.
 const MAX_CLASSES: usize = 64;
 
 impl Annotator<'_> {

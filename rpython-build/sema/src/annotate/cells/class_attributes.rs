@@ -9,7 +9,7 @@
 use crate::annotate::errors::flows::Step;
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator};
-use crate::annotate::types::accessors::Sort;
+use crate::annotate::types::accessors::Accessor;
 use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
@@ -104,10 +104,14 @@ impl Annotator<'_> {
                 },
                 (Some(access), Object::Instance(_)) if self.is_cached_property(plain) => {
                     match access {
-                        Access::Get => {
-                            self.made_accessor(Sort::Cached, access, owner, base_name, Some(plain))
-                        }
-                        _ => self.made_accessor(Sort::Managed, access, owner, base_name, None),
+                        Access::Get => self.made_accessor(
+                            Accessor::Cached,
+                            access,
+                            owner,
+                            base_name,
+                            Some(plain),
+                        ),
+                        _ => self.made_accessor(Accessor::Managed, access, owner, base_name, None),
                     }
                 }
                 (Some(access), Object::Instance(_)) if self.is_descriptor(plain) => {
@@ -116,7 +120,7 @@ impl Annotator<'_> {
                 (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
                 // It takes the place of a property of a base.
                 (Some(access), _) => {
-                    self.made_accessor(Sort::Plain, access, owner, base_name, None)
+                    self.made_accessor(Accessor::Plain, access, owner, base_name, None)
                 }
                 // `__slots__` only say that there is such an attribute.
                 (None, Object::Slot(..) | Object::GetSet(_)) => None,
@@ -360,10 +364,7 @@ impl Annotator<'_> {
                 })
             }
             Some(Object::Instance(_))
-                if found.is_some_and(|(_, f)| {
-                    let found = self.heap().payload(f);
-                    self.is_cached_property(found) || self.is_descriptor(found)
-                }) =>
+                if found.is_some_and(|(_, found)| self.is_described(found)) =>
             {
                 true
             }
@@ -521,9 +522,7 @@ impl Annotator<'_> {
         let found = self.own_source(class, key)?;
         match self.heap().get(self.heap().payload(found)) {
             Object::Property(_) => None,
-            Object::Instance(_) if self.is_cached_property(found) || self.is_descriptor(found) => {
-                None
-            }
+            Object::Instance(_) if self.is_described(found) => None,
             _ => Some(found),
         }
     }

@@ -2,8 +2,9 @@
 //!
 //! A class that the program does not see *stands for* such a union: it is right above those below `object` that the
 //! members derive from, and so what the values of the union have in common. Unions that share members are below each other; of two
-//! that do so in part, there is one, of all their members. It has nothing of its own, as `object` has not: what its objects
-//! have, the classes below it are asked for ([`crate::annotate::attributes::of_unrelated`]), and what has no union in them is
+//! that do so in part, there is one, of all their members. What its objects have, the classes below it are asked for
+//! ([`crate::annotate::attributes::of_unrelated`]); what none of these gives, and the attributes of more classes than are asked, it has
+//! itself, as a base of the program's would. What has no union in them is
 //! told apart, as it is in classes that are not declared to be anything ([`Annotator::compatible`]).
 
 use crate::annotate::errors::bounds::{Bound, Scope, This};
@@ -30,11 +31,6 @@ impl Unions {
         self.above.get(&class).copied()
     }
 
-    /// Whether a class stands for a union.
-    pub(in crate::annotate) fn contains(&self, class: ObjId) -> bool {
-        self.members.contains_key(&class)
-    }
-
     /// What a class stands for, if it does: classes whose base is `object`.
     pub(in crate::annotate) fn members(&self, class: ObjId) -> Option<&[ObjId]> {
         self.members.get(&class).map(Vec::as_slice)
@@ -49,7 +45,10 @@ impl Annotated {
 
     /// Whether a class stands for a union: no object is of it alone, and the program does not see it.
     pub(in crate::annotate) fn stands_for_union(&self, class: ClassDefId) -> bool {
-        self.state.unions.contains(self.classes[class].class)
+        self.state
+            .unions
+            .members(self.classes[class].class)
+            .is_some()
     }
 
     /// The classes right below a bare one that are none.

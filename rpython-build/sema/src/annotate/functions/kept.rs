@@ -15,7 +15,7 @@ use super::specialize::ModulePolicy;
 use crate::annotate::rounds::annotator::{An, Annotator, BlockState};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
-use crate::front::bytes::{Reader, Writer};
+use crate::front::bytes::{write_file, Reader, Writer};
 use crate::front::code::Name;
 use crate::host::object::{Heap, ObjId, Object};
 use crate::host::Session;
@@ -144,12 +144,7 @@ impl KeptHelpers {
             w.bytes(version);
         }
         let bytes = [head, &checksum(&w.out)[..], &w.out].concat();
-        // (Half of a file has another sum. Cargo runs one build script of a folder at a time.)
-        let made = path.with_extension("new");
-        let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-        let _ = folder
-            .and_then(|()| fs::write(&made, bytes))
-            .and_then(|()| fs::rename(&made, path));
+        let _ = write_file(path, &bytes);
     }
 
     /// The version that a graph stands for.
@@ -201,8 +196,9 @@ const INTS: [IntKind; 11] = [
 ];
 
 /// An integer type.
-pub fn put_int(w: &mut Writer, kind: IntKind) {
-    w.byte(INTS.iter().position(|&k| k == kind).unwrap_or(0) as u8);
+pub fn put_int(w: &mut Writer, kind: IntKind) -> Option<()> {
+    w.byte(INTS.iter().position(|&k| k == kind)? as u8);
+    Some(())
 }
 
 /// An integer type.
@@ -346,7 +342,7 @@ impl Numbering {
         match ty {
             LlType::Int(kind) => {
                 w.byte(INT);
-                put_int(w, kind);
+                put_int(w, kind)?;
             }
             LlType::Ptr(container) => {
                 w.byte(PTR);
@@ -521,7 +517,7 @@ pub fn put_result(
         Kind::Integer { nonneg, int, bools } => {
             w.byte(1);
             w.bits(&[nonneg, bools]);
-            put_int(w, int);
+            put_int(w, int)?;
         }
         _ if is_none => w.byte(2),
         ref kind => w.byte(RESULTS.iter().position(|known| known == kind)? as u8 + 3),

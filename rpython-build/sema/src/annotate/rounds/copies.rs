@@ -112,8 +112,6 @@ pub struct Copies {
     of: Map<ObjId, Copy>,
     /// The place that each maker has had.
     places: Map<Maker, Place>,
-    /// The graph whose call a copy was made for.
-    graphs: Map<ObjId, GraphId>,
     /// The operations by which the methods of a family make objects of that, by what the family was made for; and their
     /// results.
     within: Map<Maker, BTreeSet<(Spot, GraphId, Var)>>,
@@ -168,7 +166,10 @@ impl Copies {
 
     /// The graph whose call a copy was made for.
     pub(in crate::annotate) fn graph(&self, class: ObjId) -> Option<GraphId> {
-        self.graphs.get(&class).copied()
+        match self.of.get(&class)?.place {
+            Place::Call(graph, _) => Some(graph),
+            Place::Made(_) => None,
+        }
     }
 
     /// The function that this one is a copy of, which is the same in all rounds; else itself.
@@ -499,9 +500,6 @@ impl Annotator<'_> {
         }
         let copies = &mut self.a.state.copies;
         copies.made.insert(key, copy);
-        if let Place::Call(graph, _) = place {
-            copies.graphs.insert(copy, graph);
-        }
         if let Some(maker) = &maker {
             copies.places.entry(maker.clone()).or_insert(place.clone());
         }

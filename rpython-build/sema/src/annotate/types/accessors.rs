@@ -5,7 +5,7 @@ use crate::host::attribute_key::Access;
 /// What a function does that reads, assigns or deletes an attribute in place of an operation: each is made by functions of
 /// `helpers/app_managed.py`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
+pub enum Accessor {
     /// That of a managed attribute: of the instance, else of the class.
     Managed,
     /// The same, where `__getattr__` is asked if neither has it.
@@ -22,17 +22,17 @@ pub enum Sort {
     OfClass,
 }
 
-impl Sort {
+impl Accessor {
     /// How the functions are called that make such ones.
     pub fn maker(self, access: Access) -> String {
         let sort = match self {
-            Sort::Managed => "",
-            Sort::Lazy => "lazy_",
-            Sort::Cached => "cached_",
-            Sort::Described => "described_",
-            Sort::Overridable => "overridable_",
-            Sort::Plain => "plain_",
-            Sort::OfClass => "class_",
+            Accessor::Managed => "",
+            Accessor::Lazy => "lazy_",
+            Accessor::Cached => "cached_",
+            Accessor::Described => "described_",
+            Accessor::Overridable => "overridable_",
+            Accessor::Plain => "plain_",
+            Accessor::OfClass => "class_",
         };
         format!("make_{sort}{}", access.function())
     }
@@ -40,8 +40,8 @@ impl Sort {
     /// Whether instances have a value of their own.
     pub fn has_own(self) -> bool {
         match self {
-            Sort::Managed | Sort::Lazy | Sort::Cached | Sort::Overridable => true,
-            Sort::Described | Sort::Plain | Sort::OfClass => false,
+            Accessor::Managed | Accessor::Lazy | Accessor::Cached | Accessor::Overridable => true,
+            Accessor::Described | Accessor::Plain | Accessor::OfClass => false,
         }
     }
 }
