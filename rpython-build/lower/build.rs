@@ -2,7 +2,7 @@
 //! took longer than all of a small program's annotation.
 //!
 //! For `rtype/unicode.rs`, as 32-bit numbers, without ASCII: of a set the first and last code points of its
-//! ranges, of a map four numbers for each character that does not become itself.
+//! ranges, of a map its runs, as `helpers/ll_unicode.py` says.
 
 use rpython_unicode::{Map, Set};
 use std::fmt::Write as _;
@@ -15,14 +15,34 @@ fn main() -> io::Result<()> {
         let ranges = set.ranges().iter().filter(|range| range.1 >= 128);
         ranges.flat_map(|&(low, high)| [low, high]).collect()
     });
-    let maps = Map::ALL.map(|map| {
-        let entries = map.entries().iter().filter(|entry| entry.0 >= 128);
-        entries
-            .flat_map(|&(code, [a, b, c])| [code, a, b, c])
-            .collect()
-    });
+    let maps = Map::ALL.map(|map| runs(map).into_iter().flatten().collect());
     list(&out, "sets", &sets)?;
     list(&out, "maps", &maps)
+}
+
+/// What characters become, as runs of such as are moved alike, and of such as become several.
+fn runs(map: Map) -> Vec<[u32; 4]> {
+    let mut runs: Vec<[u32; 4]> = Vec::new();
+    for &(code, [to, second, third]) in map.entries().iter().filter(|entry| entry.0 >= 128) {
+        if second != 0 {
+            assert!(second < 1 << 15 && third < 1 << 15, "one of {code:#x}");
+            runs.push([code, code, to.wrapping_neg(), second | third << 16]);
+            continue;
+        }
+        let moved = to.wrapping_sub(code);
+        match runs.last_mut() {
+            // Every character of a run, or every other one: the second says which.
+            Some([first, last, step @ (1 | 2), by])
+                if *by == moved
+                    && (code - *last == *step || (first == last && code - *last == 2)) =>
+            {
+                *step = code - *last;
+                *last = code;
+            }
+            _ => runs.push([code, code, 1, moved]),
+        }
+    }
+    runs
 }
 
 /// Writes tables, and an expression that includes all of them.

@@ -176,6 +176,9 @@ RPY_DECLARED const size_t rpy_root_margin;
 static RPY_INLINE bool rpy_machine_stack_too_deep(void) {
     return RPY_STACK_IS_BELOW(RPY_STATE.stack_limit);
 }
+static RPY_INLINE bool rpy_frame_too_deep(void) {
+    return RPY_FRAME_POINTER() < RPY_STATE.stack_limit;
+}
 static RPY_INLINE bool rpy_stack_too_deep(void) {
     return rpy_machine_stack_too_deep() || RPY_STATE.root_top > RPY_STATE.root_limit;
 }

@@ -139,6 +139,14 @@ static RPY_INLINE bool rpy_stack_is_below(char *const *limit) {
     __asm__("cmp %1, %%rsp" : "=@ccb"(below) : "m"(*limit));
     return below;
 }
+/* Where a function that is copied into itself asks, gcc sees that the same is asked again, which it does not of that
+ * comparison: for one instruction more the first time. */
+static RPY_INLINE char *rpy_frame_pointer(void) {
+    char *pointer;
+    __asm__("mov %%rsp, %0" : "=r"(pointer));
+    return pointer;
+}
+#define RPY_FRAME_POINTER() rpy_frame_pointer()
 #elif defined(__GNUC__) || defined(__clang__)
 #define RPY_STACK_POINTER() ((char *)__builtin_frame_address(0))
 #else
@@ -150,6 +158,7 @@ static RPY_NOINLINE char *rpy_stack_pointer(void) {
 #endif
 #ifndef RPY_STACK_IS_BELOW
 #define RPY_STACK_IS_BELOW(limit) (RPY_STACK_POINTER() < (limit))
+#define RPY_FRAME_POINTER() RPY_STACK_POINTER()
 #endif
 
 /* What C functions, the formatting of floats above all, need below the deepest frame of ours. */

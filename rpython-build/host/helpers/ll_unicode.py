@@ -2,8 +2,10 @@
 (`rtype/unicode.rs`) and passes along; ASCII needs none.
 
 A *ranges* table holds pairs, the first and the last code point of each range, sorted. A *map*
-table holds four numbers per entry, sorted by the first: the code point and the up to three it
-becomes (0 where there are fewer).
+table holds four numbers for each run of characters, sorted: the first and the last code point; 1 if all
+between them are of it, 2 if every other one is; and how far it is to what they become. A character that
+becomes several is a run of its own, with the first of these as a negative number in the third place, and
+the others, of 16 bits each, in the fourth.
 """
 from rpython.ll import cast, inline, likely, Signed, UniChar, Char, malloc_uninit, copy_items
 from rpython.ll import STR
@@ -13,47 +15,43 @@ from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, 
 __specialize__ = "low_level"
 
 
-def ll_in_ranges(table, code):
-    """Whether a ranges table has this code point."""
+@inline
+def ll_not_before(table, code, width):
+    """The index of the first of a table's records, each of so many numbers, whose characters are not all before
+    this code point; the length of the table if there is none."""
     low = 0
-    high = len(table) >> 1
+    high = len(table) // width
     while low < high:
         middle = (low + high) >> 1
-        if cast(Signed, table[middle * 2 + 1]) < code:
+        if cast(Signed, table[middle * width + 1]) < code:
             low = middle + 1
         else:
             high = middle
-    return low * 2 < len(table) and cast(Signed, table[low * 2]) <= code
+    return low * width
 
 
 def ll_find_range(table, code):
     """The index of the range with this code point, or -1."""
-    low = 0
-    high = len(table) >> 1
-    while low < high:
-        middle = (low + high) >> 1
-        if cast(Signed, table[middle * 2 + 1]) < code:
-            low = middle + 1
-        else:
-            high = middle
-    if low * 2 < len(table) and cast(Signed, table[low * 2]) <= code:
-        return low * 2
+    at = ll_not_before(table, code, 2)
+    if at < len(table) and cast(Signed, table[at]) <= code:
+        return at
     return -1
+
+
+def ll_in_ranges(table, code):
+    """Whether a ranges table has this code point."""
+    return ll_find_range(table, code) >= 0
 
 
 def ll_find_map(table, code):
-    """The index of this code point's entry in a map table, or -1."""
-    low = 0
-    high = len(table) >> 2
-    while low < high:
-        middle = (low + high) >> 1
-        if cast(Signed, table[middle * 4]) < code:
-            low = middle + 1
-        else:
-            high = middle
-    if low * 4 < len(table) and cast(Signed, table[low * 4]) == code:
-        return low * 4
-    return -1
+    """The index of the run in a map table that has this code point, or -1."""
+    run = ll_not_before(table, code, 4)
+    if run == len(table):
+        return -1
+    beyond = code - cast(Signed, table[run])
+    if beyond < 0 or (beyond & 1 != 0 and table[run + 2] == 2):
+        return -1
+    return run
 
 
 # ASCII
@@ -432,22 +430,26 @@ def ll_map_case(s, upper, lower, cased, ignorable, how):
             at += 1
             continue
         if up:
-            entry = ll_find_map(upper, c)
             table = upper
         else:
-            entry = ll_find_map(lower, c)
             table = lower
+        run = ll_find_map(table, c)
         if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, cased, ignorable):
             out = ll_encode(r, out, cast(UniChar, 0x3C2))
             length += 1
-        elif entry < 0:
+        elif run < 0:
             out = ll_encode(r, out, cast(UniChar, c))
             length += 1
+        elif table[run + 2] > 0:
+            out = ll_encode(r, out, cast(UniChar, c + cast(Signed, table[run + 3])))
+            length += 1
         else:
-            i = entry + 1
-            while i < entry + 4 and cast(Signed, table[i]) != 0:
-                out = ll_encode(r, out, cast(UniChar, cast(Signed, table[i])))
+            out = ll_encode(r, out, cast(UniChar, -cast(Signed, table[run + 2])))
+            length += 1
+            others = cast(Signed, table[run + 3])
+            while others != 0:
+                out = ll_encode(r, out, cast(UniChar, others & 0xFFFF))
                 length += 1
-                i += 1
+                others = others >> 16
         at += ll_code_width(c)
     return ll_finished(r, out, length)

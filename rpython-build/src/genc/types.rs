@@ -2,7 +2,7 @@
 
 use super::database::{Database, Scope};
 use crate::lltype::{ArrayId, Container, IntKind, LlProgram, LlType, StructId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::fmt::Write;
 
 /// The C type of an integer.
@@ -100,10 +100,56 @@ pub fn field_names(program: &LlProgram, id: StructId) -> Vec<String> {
     names
 }
 
+/// What the C type of a value names by a tag.
+fn tagged(program: &LlProgram, ty: LlType) -> Option<Container> {
+    match ty {
+        LlType::Ptr(Container::Array(id)) | LlType::Inline(Container::Array(id))
+            if program.types.arrays[id].nolength =>
+        {
+            tagged(program, program.types.arrays[id].item)
+        }
+        LlType::Ptr(container @ (Container::Struct(_) | Container::Array(_)))
+        | LlType::Inline(container @ (Container::Struct(_) | Container::Array(_))) => {
+            Some(container)
+        }
+        _ => None,
+    }
+}
+
+/// The types of a scope that are to be declared before all others: C takes a tag that it first meets in a
+/// list of parameters for one of that list alone. A definition, and a member that is a pointer, declare one
+/// as well.
+fn first_declared(program: &LlProgram, scope: &Scope) -> Vec<Container> {
+    let mut elsewhere: FxHashSet<Container> = scope.containers.iter().copied().collect();
+    for &container in &scope.containers {
+        match container {
+            Container::Struct(id) => {
+                let fields = &program.types.structs[id].fields;
+                elsewhere.extend(fields.iter().filter_map(|field| tagged(program, field.ty)));
+            }
+            Container::Array(id) => {
+                elsewhere.extend(tagged(program, program.types.arrays[id].item));
+            }
+            Container::Func(_) | Container::Opaque(_) => {}
+        }
+    }
+    for &id in &scope.func_types {
+        for &param in &program.types.funcs[id].params {
+            if let Some(container) = tagged(program, param) {
+                elsewhere.remove(&container);
+            }
+        }
+    }
+    let declared = scope.declared.iter().copied();
+    declared
+        .filter(|container| !elsewhere.contains(container))
+        .collect()
+}
+
 /// Declares the types of a scope.
 pub fn write(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
     out.push_str("\n/* ---- types ---- */\n\n");
-    for &container in &scope.declared {
+    for container in first_declared(program, scope) {
         match container {
             Container::Struct(id) => {
                 let _ = writeln!(out, "struct {};", db.structure(id));

@@ -451,6 +451,9 @@ operations! {
     /// `()` → Bool: the same, where recursion takes no slots of roots.
     MachineStackCheck = does("machine_stack_check", &[], Bool, Depends)
         .expr("rpy_machine_stack_too_deep()");
+    /// `()` → Bool: the same, of a function that calls itself.
+    FrameStackCheck = does("frame_stack_check", &[], Bool, Depends)
+        .expr("rpy_frame_too_deep()");
     /// `(generation)`: collects.
     GcCollect = does("gc_collect", &[Signed], Void, Collects).stmt("rpy_gc_collect({0});");
     /// `(dict, key)` → Bool: whether the last that was done to a dict was to look for this key in this one, by a

@@ -619,7 +619,7 @@ impl<'p> Interp<'p> {
                 Ok(Val::Void)
             }
             LlOp::IdentityHash => Ok(Val::Int(self.memory.identity(self.place(&args[0])?))),
-            LlOp::StackCheck | LlOp::MachineStackCheck => {
+            LlOp::StackCheck | LlOp::MachineStackCheck | LlOp::FrameStackCheck => {
                 let used_up = self.stack.len() >= self.max_depth;
                 if explicit(graph) {
                     return bool_val(used_up);

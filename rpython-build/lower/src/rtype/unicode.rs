@@ -1,5 +1,5 @@
 //! Tables of Unicode's as prebuilt data, for `helpers/ll_unicode.py`: only those that the program
-//! needs, and without ASCII, which the helpers know. `build/unicode.rs` has decoded them when the toolchain
+//! needs, and without ASCII, which the helpers know. `build.rs` has decoded them when the toolchain
 //! was built.
 
 use super::lower::{LlValue, Lower};
@@ -12,7 +12,7 @@ use rpython_unicode::{Map, Set};
 pub enum Table {
     /// First and last code points.
     Set(Set),
-    /// Four numbers for each character that does not become itself.
+    /// Four numbers for each run of characters that do not become themselves.
     Map(Map),
 }
 

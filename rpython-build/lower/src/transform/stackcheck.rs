@@ -17,7 +17,9 @@ pub fn run(program: &mut LlProgram) {
     }
 }
 
-/// Leaves the root stack out of the checks of cycles of calls that reserve no slots of it while they go round.
+/// Leaves the root stack out of the checks of cycles of calls that reserve no slots of it while they go round. Functions
+/// that call themselves by their names are what C compilers copy into themselves: they ask in a way that asks once for
+/// all copies in a frame.
 pub(super) fn leave_out_roots(program: &mut LlProgram) {
     let checked = |graph: &Graph<Ll>| {
         let ops = &graph.blocks[graph.start].ops;
@@ -32,6 +34,7 @@ pub(super) fn leave_out_roots(program: &mut LlProgram) {
     }
     let (component, cyclic) = components(&callees(program));
     let mut grows = vec![false; component.len()];
+    let mut calls_itself = vec![false; component.len()];
     let graphs: Vec<(usize, GraphId)> = program
         .funcs
         .iter()
@@ -41,7 +44,12 @@ pub(super) fn leave_out_roots(program: &mut LlProgram) {
         })
         .collect();
     for &(func, graph) in &graphs {
-        grows[component[func]] |= gc_frames::any_inside(&program.graphs[graph], |op| {
+        let graph = &program.graphs[graph];
+        calls_itself[func] = graph.reachable().iter().any(|&block| {
+            let mut ops = graph.blocks[block].ops.iter();
+            ops.any(|op| matches!(Callees::of(program, op), Callees::One(callee) if callee.index() == func))
+        });
+        grows[component[func]] |= gc_frames::any_inside(graph, |op| {
             let callees = Callees::of(program, op);
             let mut callees = callees.as_slice().iter();
             callees.any(|callee| component[callee.index()] == component[func])
@@ -51,7 +59,10 @@ pub(super) fn leave_out_roots(program: &mut LlProgram) {
         let graph = &mut program.graphs[graph];
         if let (false, Some(at)) = (grows[component[func]], checked(graph)) {
             let start = graph.start;
-            graph.blocks[start].ops[at].code = LlOp::MachineStackCheck;
+            graph.blocks[start].ops[at].code = match calls_itself[func] {
+                true => LlOp::FrameStackCheck,
+                false => LlOp::MachineStackCheck,
+            };
         }
     }
 }
