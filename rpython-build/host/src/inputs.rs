@@ -125,14 +125,18 @@ impl Inputs {
     }
 
     /// What a C compiler has read will count: it says so in the file that `-MD` asks for, by names relative to
-    /// the folder that it worked in. What is in `ours` we have written.
-    pub fn read_by_compiler(&mut self, told: &str, folder: &Path, ours: &Path) {
+    /// the folder that it worked in.
+    pub fn read_by_compiler(&mut self, told: &str, folder: &Path) {
         for name in prerequisites(told) {
-            let path = folder.join(name);
-            if !path.starts_with(ours) {
-                self.look(&path);
-            }
+            self.look(&folder.join(name));
         }
+    }
+
+    /// What is in a folder does not count.
+    pub fn without(mut self, folder: &Path) -> Inputs {
+        self.paths
+            .retain(|path, _| !Path::new(path).starts_with(folder));
+        self
     }
 
     /// Adds others.

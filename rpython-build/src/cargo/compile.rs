@@ -64,22 +64,21 @@ pub fn compile(
     environment.add_to(&mut key);
     let maps = without_folder(&build, &compiler, out, &key.finish())?;
     key.add(&format!("{maps:?}"));
-    // What is no unit is included, most of it everywhere.
-    let add = |key: &mut Key, file: &str| {
-        let text = std::fs::read_to_string(out.join(file)).map_err(failed(out))?;
-        key.add(&text);
-        Ok(())
-    };
-    for file in files.iter().filter(|file| !units.contains(file)) {
-        add(&mut key, file)?;
+    let here = std::env::current_dir().map_err(failed(out))?;
+    let mut inputs = Inputs::default();
+    for file in named_files(&compiler, &here) {
+        key.add(&std::fs::read(&file).map_or_else(
+            |error| error.to_string(),
+            |bytes| String::from_utf8_lossy(&bytes).into_owned(),
+        ));
+        inputs.look(&file);
     }
+    let key = key.finish();
     side_by_side::limit(environment.jobs);
     let looked = Mutex::default();
     let headers = Headers::new(&compiler, out);
     let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
-        let mut key = key.clone();
-        add(&mut key, unit)?;
-        kept_object(&compiler, &maps, &headers, unit, &key.finish(), &looked)
+        kept_object(&compiler, &maps, &headers, unit, &key, &looked)
     });
     let made = made.into_iter().collect::<Result<Vec<_>, Problem>>();
     let made = made.map_err(
@@ -92,9 +91,8 @@ pub fn compile(
     let started = SystemTime::now();
     remove_old(out, &files[0], units, started);
     // Files of the user's own are compiled here, where we are.
-    let here = std::env::current_dir().map_err(failed(out))?;
     let own: Vec<PathBuf> = build.get_files().map(|file| here.join(file)).collect();
-    let mut inputs = Some(Inputs::default());
+    let mut inputs = Some(inputs);
     if !own.is_empty() && compiler.is_like_msvc() {
         inputs = None;
     } else if !own.is_empty() {
@@ -116,11 +114,36 @@ pub fn compile(
         .map(|rule| headers.told(&rule, &here, started));
     for read in read.into_iter().chain(own) {
         inputs = inputs.zip(read).map(|(mut inputs, read)| {
-            inputs.extend(read);
+            inputs.extend(read.without(out));
             inputs
         });
     }
     Ok(inputs.map(Success::of))
+}
+
+/// The files that arguments name, of which the compiler does not say that it read them.
+fn named_files(compiler: &cc::Tool, here: &Path) -> Vec<PathBuf> {
+    let command = compiler.to_command();
+    let args: Vec<_> = command.get_args().collect();
+    let mut named = Vec::new();
+    rebased(&args, here, &mut named);
+    named.retain(|path| path.is_file());
+    // Files of arguments name such files.
+    let mut next = 0;
+    while let Some(file) = named.get(next) {
+        next += 1;
+        let text = std::fs::read_to_string(file).unwrap_or_default();
+        let more = text
+            .split_whitespace()
+            .filter_map(|word| word.strip_prefix(ARGUMENTS));
+        let more: Vec<_> = more.map(|name| here.join(name)).collect();
+        let more = more
+            .into_iter()
+            .filter(|path| path.is_file() && !named.contains(path));
+        let more: Vec<_> = more.collect();
+        named.extend(more);
+    }
+    named
 }
 
 /// The files in which the compiler has told what it read.
@@ -205,7 +228,7 @@ fn did_not_run(compiler: &cc::Tool, error: io::Error) -> Problem {
 }
 
 /// The object of a unit, made by this compiler: the one that is there, if it was made of the same; and
-/// what was read for it, if that is known.
+/// what was read for it, if that is known. What a unit includes of ours counts for it alone: others stay what they are.
 fn kept_object(
     compiler: &cc::Tool,
     maps: &[String],
@@ -229,11 +252,19 @@ fn kept_object(
         command.arg("-MD");
     }
     let since = SystemTime::now();
-    match command.get_current_dir() {
-        Some(_) => object(command, compiler, unit.as_ref(), object_name(unit).as_ref())?,
-        None => object(command, compiler, &folder.join(unit), &path)?,
-    }
-    let read = headers.told(&path.with_extension("d"), folder, since);
+    // By names relative to where it works it tells what it read.
+    let here = match command.get_current_dir() {
+        Some(folder) => {
+            let folder = folder.to_path_buf();
+            object(command, compiler, unit.as_ref(), object_name(unit).as_ref())?;
+            folder
+        }
+        None => {
+            object(command, compiler, &folder.join(unit), &path)?;
+            std::env::current_dir().map_err(failed(folder))?
+        }
+    };
+    let read = headers.told(&path.with_extension("d"), &here, since);
     if let Some(inputs) = &read {
         let success = Success::of(inputs.clone());
         success.store(&stamp, key).map_err(failed(&stamp))?;
@@ -310,23 +341,28 @@ const WITH_PATH: &[&str] = &[
     "/FI",
 ];
 
+/// How the argument begins that names a file of arguments.
+const ARGUMENTS: &str = "@";
+
 /// How arguments begin whose paths we cannot see: those of a file, or for a part of the compiler.
-const OPAQUE: &[&str] = &["@", "-Wp,", "-Wa,", "-X"];
+const OPAQUE: &[&str] = &[ARGUMENTS, "-Wp,", "-Wa,", "-X"];
 
 /// Variables with folders of headers, of which those that are relative would be looked for elsewhere.
 pub(super) const WITH_FOLDERS: &[&str] = &["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"];
 
-/// Such arguments for a compiler that works somewhere else than `here`, where they were written; nothing if we do
-/// not know them all.
-fn rebased(args: &[&OsStr], here: &Path) -> Option<Vec<OsString>> {
-    let rebase = |path: &str, is_folder: bool| match here.join(path) {
+/// Such arguments for a compiler that works somewhere else than `here`, where they were written, and the paths that
+/// they name; nothing if we do not know them all.
+fn rebased(args: &[&OsStr], here: &Path, named: &mut Vec<PathBuf>) -> Option<Vec<OsString>> {
+    let mut rebase = |path: &str, is_folder: bool| match here.join(path) {
         // (What has no name is an option of its own, as is what looks like one; folders behind `=` are the system's.)
         there if !path.is_empty() && !path.starts_with('-') && (is_folder || there.exists()) => {
+            named.push(there.clone());
             there.into_os_string()
         }
         _ => path.into(),
     };
     let mut rebased = Vec::new();
+    let mut are_known = true;
     // Whether the next one is a path, and that of a folder.
     let mut is_path = None;
     for arg in args {
@@ -336,7 +372,10 @@ fn rebased(args: &[&OsStr], here: &Path) -> Option<Vec<OsString>> {
             continue;
         };
         if OPAQUE.iter().any(|start| text.starts_with(start)) {
-            return None;
+            are_known = false;
+            if let Some(file) = text.strip_prefix(ARGUMENTS) {
+                rebase(file, false);
+            }
         }
         // The longest, as `-include` is no `-i…` of another name.
         let option = WITH_FOLDER.iter().chain(WITH_PATH);
@@ -361,7 +400,7 @@ fn rebased(args: &[&OsStr], here: &Path) -> Option<Vec<OsString>> {
         let is_next = is_path.is_none() && behind.is_some_and(|(_, path)| path.is_empty());
         is_path = is_next.then_some(is_folder);
     }
-    Some(rebased)
+    are_known.then_some(rebased)
 }
 
 /// A command of this compiler that works in a folder: with names relative to that, what it makes of
@@ -371,7 +410,7 @@ pub(super) fn command_in(compiler: &cc::Tool, folder: &Path) -> io::Result<Comma
     let here = std::env::current_dir()?;
     let plain = compiler.to_command();
     let args: Vec<_> = plain.get_args().collect();
-    let Some(args) = rebased(&args, &here) else {
+    let Some(args) = rebased(&args, &here, &mut Vec::new()) else {
         return Ok(plain);
     };
     let program = Path::new(plain.get_program());
@@ -747,7 +786,7 @@ mod tests {
         let there = here.join("src").display().to_string();
         let of = |text: &str| {
             let args: Vec<_> = text.split(' ').map(OsStr::new).collect();
-            let args = rebased(&args, &here)?;
+            let args = rebased(&args, &here, &mut Vec::new())?;
             Some(args.join(OsStr::new(" ")).into_string().unwrap())
         };
         for option in [

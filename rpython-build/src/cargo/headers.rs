@@ -2,7 +2,8 @@
 //!
 //! With `-MD` a compiler tells what it read. It does not tell where it looked in vain before it found a header: those
 //! paths are inputs, too, as a header that appears at one of them hides the other. They follow from the folders in which the compiler
-//! looks for headers, which it tells when it is asked.
+//! looks for headers, which it tells when it is asked. Nor does it tell of headers that a text only asks for, by `__has_include`:
+//! what the user's own headers ask for is read from them.
 
 use super::compile::{command_in, WITH_FOLDERS};
 use crate::inputs::{Found, Inputs};
@@ -38,7 +39,7 @@ impl<'a> Headers<'a> {
         }
     }
 
-    /// What the compiler says in a file that it read since then, working in `folder`, without what is ours, and
+    /// What the compiler says in a file that it read since then, working in `folder`, and
     /// where it looked in vain; the file goes. Nothing if it does not say, or if any of it may have changed meanwhile.
     pub fn told(&self, rule: &Path, folder: &Path, since: SystemTime) -> Option<Inputs> {
         let text = std::fs::read_to_string(rule).ok()?;
@@ -47,10 +48,16 @@ impl<'a> Headers<'a> {
             .folders
             .get_or_init(|| folders(self.compiler, self.ours));
         let mut inputs = Inputs::default();
-        inputs.read_by_compiler(&text, folder, self.ours);
-        let before = folders.as_ref()?.before(&inputs, self.ours);
+        inputs.read_by_compiler(&text, folder);
+        let folders = folders.as_ref()?;
+        let others = inputs.clone().without(self.ours);
         let mut absent = Inputs::default();
-        before.iter().for_each(|path| absent.look(path));
+        let before = folders.before(&others, self.ours);
+        let asked = folders.asked(&others)?;
+        before
+            .iter()
+            .chain(&asked)
+            .for_each(|path| absent.look(path));
         let is_settled = |(path, found): (&Path, &Found)| {
             let modified = path.metadata().and_then(|data| data.modified());
             *found == Found::Nothing || modified.is_ok_and(|time| time < since)
@@ -65,15 +72,43 @@ impl<'a> Headers<'a> {
 }
 
 impl Folders {
+    fn is_system(&self, path: &Path) -> bool {
+        self.system.iter().any(|folder| path.starts_with(folder))
+    }
+
+    /// Where headers are, or would be, that those which were read only ask for; nothing if it is not known which these are.
+    fn asked(&self, read: &Inputs) -> Option<Vec<PathBuf>> {
+        let mut found = Vec::new();
+        for (path, _) in read.paths().filter(|(path, _)| !self.is_system(path)) {
+            let text = std::fs::read(path).ok()?;
+            for asked in asked_in(&String::from_utf8_lossy(&text)) {
+                let (name, is_quoted) = asked?;
+                let beside = path.parent().filter(|_| is_quoted);
+                for folder in beside
+                    .into_iter()
+                    .chain(self.all.iter().map(PathBuf::as_path))
+                {
+                    match first_absent(folder, Path::new(name)) {
+                        Some(absent) => found.push(absent),
+                        None => {
+                            found.push(folder.join(name));
+                            break;
+                        }
+                    }
+                }
+            }
+        }
+        Some(found)
+    }
+
     /// The paths where headers that were read would have been found first, or the first part of each that
     /// is not there.
     fn before(&self, read: &Inputs, ours: &Path) -> Vec<PathBuf> {
-        let is_system = |path: &Path| self.system.iter().any(|folder| path.starts_with(folder));
         // What is included in quotes is looked for beside what includes it.
         let beside = read
             .paths()
             .map(|(path, _)| path)
-            .filter(|path| !is_system(path));
+            .filter(|path| !self.is_system(path));
         let mut beside: Vec<_> = beside.filter_map(Path::parent).collect();
         beside.dedup();
         let mut found = Vec::new();
@@ -92,6 +127,27 @@ impl Folders {
         }
         found
     }
+}
+
+/// The headers that a text asks for, and whether in quotes; nothing for one that is not named there.
+fn asked_in(text: &str) -> impl Iterator<Item = Option<(&str, bool)>> {
+    let questions = text.split("__has_include").skip(1);
+    questions.filter_map(|behind| {
+        let behind = behind.strip_prefix("_next").unwrap_or(behind);
+        // (Without parentheses it is asked for itself.)
+        let operand = behind.trim_start().strip_prefix('(')?.trim_start();
+        let quoted = operand
+            .strip_prefix('"')
+            .and_then(|name| name.split_once('"'));
+        let other = operand
+            .strip_prefix('<')
+            .and_then(|name| name.split_once('>'));
+        Some(match (quoted, other) {
+            (Some((name, _)), _) => Some((name, true)),
+            (None, Some((name, _))) => Some((name, false)),
+            (None, None) => None,
+        })
+    })
 }
 
 /// The first part of a path in a folder that is not there.
@@ -176,6 +232,14 @@ mod tests {
         let there = vec!["/quoted", "own", "/usr/include"];
         assert_eq!(listed(text), Some((vec!["/not/there"], there)));
         assert_eq!(listed("cannot say"), None);
+    }
+
+    #[test]
+    fn headers_that_are_only_asked_for() {
+        let text = "#ifdef __has_include\n#if __has_include(\"a.h\") || __has_include_next ( <sys/b.h> )\n\
+                    #elif __has_include(NAME)\n#endif\n#endif\n";
+        let asked: Vec<_> = asked_in(text).collect();
+        assert_eq!(asked, [Some(("a.h", true)), Some(("sys/b.h", false)), None]);
     }
 
     #[test]

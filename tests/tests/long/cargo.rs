@@ -892,6 +892,23 @@ pub fn objects_and_what_they_are_made_of() {
         others.len() == 1 && is_module(others[0], "helper"),
         "{new:?}"
     );
+    // A module that was not there: what the toolchain's own functions and the runtime are made of is as it was.
+    fixture.write("wrong/py/more.py", "def same(n):\n    return n\n");
+    fixture.replace(
+        "wrong/py/work.py",
+        "import helper\n",
+        "import helper, more\n",
+    );
+    fixture.replace("wrong/py/work.py", "helper.add(", "helper.add(more.same(");
+    fixture.replace("wrong/py/work.py", "n))))\n", "n)))))\n");
+    let (printed, new) = run();
+    assert_eq!(printed, "42 100\n");
+    assert!(
+        !new.iter().any(|name| name.contains("_l_")
+            || name.contains("_runtime")
+            || is_module(name, "helper")),
+        "{new:?}"
+    );
     // A header of the user's.
     fixture.replace("wrong/c/twice.h", "2 * n", "3 * n");
     let (printed, new) = run();
@@ -918,6 +935,49 @@ pub fn objects_and_what_they_are_made_of() {
     fs::remove_file(fixture.folder.join("wrong/c/own.h")).unwrap();
     assert_eq!(run().0, "62 201\n");
     assert_eq!(run(), ("62 201\n".into(), Vec::new()));
+}
+
+/// Files that no compiler says it read: those of arguments, and headers that a text only asks for.
+pub fn objects_and_files_that_are_not_told() {
+    let fixture = Fixture::of_program(
+        "not_told",
+        &[
+            (
+                "py/work.py",
+                "from rpython.rtyper.lltypesystem import lltype, rffi\n\
+                 from rpython.translator.tool.cbuild import ExternalCompilationInfo\n\
+                 eci = ExternalCompilationInfo(includes=['asks.h'])\n\
+                 seen = rffi.llexternal('seen', [], rffi.INT, compilation_info=eci)\n\n\n\
+                 def run():\n    return int(seen())\n",
+            ),
+            (
+                "c/asks.h",
+                "#if __has_include(\"extra.h\")\nstatic int seen(void) { return 10 * FLAG + 1; }\n\
+                 #else\nstatic int seen(void) { return 10 * FLAG; }\n#endif\n",
+            ),
+            ("flags", "@more"),
+            ("more", "-DFLAG=2"),
+            (
+                "build.rs",
+                "fn main() {
+                     rpython_build::Builder::new().cc(|b| { b.include(\"c\").flag(\"@flags\"); }).build()
+                 }",
+            ),
+            (
+                "src/main.rs",
+                "#[rpython::module(\"py/work.py\")] mod work { pub fn run() -> i64; }
+                 fn main() { println!(\"{}\", work::run()); }",
+            ),
+        ],
+    );
+    let run = || fixture.cargo("run -q -p wrong").succeeds().stdout;
+    assert_eq!(run(), "20\n");
+    fixture.write("wrong/c/extra.h", "");
+    assert_eq!(run(), "21\n");
+    fs::remove_file(fixture.folder.join("wrong/c/extra.h")).unwrap();
+    assert_eq!(run(), "20\n");
+    fixture.write("wrong/more", "-DFLAG=3");
+    assert_eq!(run(), "30\n");
 }
 
 /// Arithmetic raises where Rust's panics, at opt-level 0, and wraps where that wraps; the builder can choose.

@@ -38,6 +38,7 @@ fn main() {
             caches_hit_in_another_folder
             inputs_of_importing
             objects_and_what_they_are_made_of
+            objects_and_files_that_are_not_told
             overflow_is_as_in_rust
             docstrings_are_documentation
             values_are_those_that_were_translated

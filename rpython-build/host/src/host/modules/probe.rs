@@ -60,7 +60,9 @@ fn compile_and_run(
             return Err(String::from_utf8_lossy(&output.stderr).into_owned());
         }
         let told = std::fs::read_to_string(folder.join("probe.d"));
-        inputs.read_by_compiler(&told.unwrap_or_default(), folder, folder);
+        let mut read = Inputs::default();
+        read.read_by_compiler(&told.unwrap_or_default(), folder);
+        inputs.extend(read.without(folder));
         let output = Command::new(folder.join("probe"))
             .output()
             .map_err(|error| error.to_string())?;
