@@ -63,6 +63,8 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
         vars: SecondaryMap::new(),
         parts: SecondaryMap::new(),
         blocks: SecondaryMap::new(),
+        errors: Vec::new(),
+        missing: SecondaryMap::new(),
     };
     maker.blocks[hl.ret] = Some(cx.graph.ret);
     maker.blocks[hl.exc] = Some(cx.graph.exc);
@@ -72,21 +74,16 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     if maker.prelude {
         maker.convert_params(&mut cx, &params, &natural)?;
     }
-    let mut failed = None;
     for &block in &order {
         if let Err(error) = maker.block(&mut cx, block) {
             cx.ops.clear();
-            failed = Some(match failed {
-                None => error,
-                Some(first) => {
-                    cx.rt.errors.push(*error);
-                    first
-                }
-            });
+            maker.errors.push(error);
         }
     }
-    if let Some(error) = failed {
-        return Err(error);
+    let mut errors = maker.errors.into_iter();
+    if let Some(first) = errors.next() {
+        cx.rt.errors.extend(errors.map(|error| *error));
+        return Err(first);
     }
     super::rappend::rewrite(&mut cx)?;
     let graph = cx.graph;
@@ -112,6 +109,10 @@ struct Maker<'h> {
     vars: SecondaryMap<Var, Option<(LlValue, Repr)>>,
     parts: SecondaryMap<Var, Option<super::rptr::Place>>,
     blocks: SecondaryMap<Block, Option<Block>>,
+    /// What is wrong with operations: then there is no graph in the end.
+    errors: Vec<Box<Diagnostic>>,
+    /// The results of these, and of what needs them: nothing more is said of that.
+    missing: SecondaryMap<Var, bool>,
 }
 
 /// Adds the place to an error that has none.
@@ -214,6 +215,7 @@ impl Maker<'_> {
             return Ok(());
         };
         let first_guarded = cx.rt.ann.guarded_from(self.id, block);
+        let errors_before = self.errors.len();
         let mut guarded_from = None;
         let mut dead = false;
         for (n, op) in data.ops.iter().enumerate() {
@@ -222,11 +224,21 @@ impl Maker<'_> {
                 guarded_from = Some(cx.ops.len());
             }
             cx.span = op.span;
-            if self.fails_on_none(cx, op)? {
-                dead = true;
+            let mut needed = op.args.iter().filter_map(Value::var);
+            let mut is_missing = needed.any(|var| self.missing[var]);
+            if !is_missing {
+                if self.fails_on_none(cx, op)? {
+                    dead = true;
+                    break;
+                }
+                if let Err(error) = self.op(cx, block, op) {
+                    self.errors.push(locate(error, op));
+                    is_missing = true;
+                }
+            }
+            if is_missing && self.miss(cx, op).is_err() {
                 break;
             }
-            self.op(cx, block, op).map_err(|e| locate(e, op))?;
             if cx.rt.ann.binding(self.id, op.result).is_impossible() {
                 dead = true;
                 break;
@@ -234,12 +246,23 @@ impl Maker<'_> {
         }
         cx.span = None;
         let ops = std::mem::take(&mut cx.ops);
+        if self.errors.len() > errors_before {
+            return Ok(());
+        }
         cx.graph.blocks[target].ops = ops;
         self.exits(cx, block, target, guarded_from, dead)
             .map_err(|e| match data.ops.last() {
                 Some(op) => locate(e, op),
                 None => e,
             })
+    }
+
+    /// Goes on without the result of an operation, if it is known what that would be.
+    fn miss(&mut self, cx: &mut Lower<'_, '_>, op: &Op<Hl>) -> RResult<()> {
+        let repr = self.repr(cx, op.result)?;
+        self.define(cx, op.result, repr);
+        self.missing[op.result] = true;
+        Ok(())
     }
 
     /// Raises what an operation raises whose operand is `None` and never anything else, and says so.
