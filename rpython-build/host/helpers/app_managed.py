@@ -3,8 +3,9 @@ variables, that change at run time; and attributes that are deleted.
 
 What changes is kept in a cell, an object of a class of its own: so that each has its own type, and
 what nothing changes after all stays a constant. An instance has its own value in the attribute whose
-key is given as `own`, and whether it has one in that of `has`. The functions that read and write are made while a program is
-translated; `make_…` is not translated itself.
+key is given as `own`, and whether it has one in that of `has`; its class's method is what it has as
+`method`. The functions that read and write are made while a program is translated; `make_…` is not
+translated itself.
 """
 from types import FunctionType
 
@@ -30,9 +31,14 @@ def cell(owner, name, *value):
 def _class_cell(cls, name):
     # What a class has, it has once for all of its copies.
     cls = cls.__dict__.get("__copied__", cls)
-    if name in cls.__dict__ and not hasattr(type(cls.__dict__[name]), "__set__"):
+    if _defines(cls, name):
         return cell(cls, name, cls.__dict__[name])
     return cell(cls, name)
+
+
+def _defines(cls, name):
+    # (What has `__set__` stands for a slot.)
+    return name in cls.__dict__ and not hasattr(type(cls.__dict__[name]), "__set__")
 
 
 def _from_cell(found, otherwise):
@@ -44,38 +50,52 @@ def _from_cell(found, otherwise):
     return read
 
 
-def _chain(cls, name, otherwise):
-    """Reads the attribute of a class: that of the first of its bases that has it."""
-    read = otherwise
-    for base in reversed(cls.__mro__):
-        if base is not object:
-            read = _from_cell(_class_cell(base, name), read)
+def _chain(classes, name, otherwise, method=None):
+    """Reads the attribute of a class: that of the first of these that has it. Of an instance, a method is
+    bound to it: that is what it has as `method`."""
+    if len(classes) == 0 or classes[0] is object:
+        return otherwise
+    cls = classes[0]
+    if method is not None and isinstance(cls.__dict__.get(name), _METHODS):
+        return _method_as(method)
+    if not _defines(cls, name):
+        otherwise = _chain(classes[1:], name, otherwise, method)
+    return _from_cell(_class_cell(cls, name), otherwise)
+
+
+_METHODS = (FunctionType, classmethod, staticmethod)
+
+
+def _method_as(method):
+    def read(this):
+        return getattr(this, method)
+
     return read
 
 
-def make_getter(cls, name, own, has):
+def make_getter(cls, name, own, has, method):
     """Reads the attribute of an instance of this class."""
     text = "' object has no attribute '" + name + "'"
 
     def missing(self):
         raise AttributeError("'" + type(self).__name__ + text)
 
-    return _getter(cls, name, own, has, missing)
+    return _getter(cls, name, own, has, method, missing)
 
 
-def make_lazy_getter(cls, name, own, has):
+def make_lazy_getter(cls, name, own, has, method):
     """The same where `__getattr__` gives it to an instance that has none."""
     def asked(self):
         return self.__getattr__(name)
 
     for base in cls.__mro__:
         if "__getattr__" in base.__dict__:
-            return _getter(cls, name, own, has, asked)
-    return make_getter(cls, name, own, has)
+            return _getter(cls, name, own, has, method, asked)
+    return make_getter(cls, name, own, has, method)
 
 
-def _getter(cls, name, own, has, missing):
-    otherwise = _chain(cls, name, missing)
+def _getter(cls, name, own, has, method, missing):
+    otherwise = _chain(cls.__mro__, name, missing, method)
 
     def get(self):
         if getattr(self, has):
@@ -109,7 +129,7 @@ def make_cached_getter(cls, name, own, has, prop):
     func = prop.func
     if name not in cls.__dict__:
         # A mixin's: the same function has no receivers of unrelated classes.
-        func = FunctionType(func.__code__, func.__globals__, func.__name__, func.__defaults__, func.__closure__)
+        func = _own_function(func)
 
     def get(self):
         if getattr(self, has):
@@ -125,7 +145,10 @@ def make_cached_getter(cls, name, own, has, prop):
 # Descriptors of the program's own: each has functions for itself.
 
 def _method(descriptor, name):
-    func = getattr(type(descriptor), name)
+    return _own_function(getattr(type(descriptor), name))
+
+
+def _own_function(func):
     return FunctionType(func.__code__, func.__globals__, func.__name__, func.__defaults__, func.__closure__)
 
 
@@ -211,29 +234,6 @@ def _setter_below(cls, name, otherwise):
     return set
 
 
-# A plain attribute of a class where a base has a property.
-
-def make_plain_getter(cls, name):
-    def get(self):
-        return getattr(self, name)
-
-    return get
-
-
-def make_plain_setter(cls, name):
-    def set(self, value):
-        setattr(self, name, value)
-
-    return set
-
-
-def make_plain_deleter(cls, name):
-    def delete(self):
-        delattr(self, name)
-
-    return delete
-
-
 def make_class_getter(cls, name):
     """Reads the attribute of this class."""
     text = "type object '" + cls.__name__ + "' has no attribute '" + name + "'"
@@ -241,12 +241,21 @@ def make_class_getter(cls, name):
     def missing(this):
         raise AttributeError(text)
 
-    read = _chain(cls, name, missing)
+    read = _chain(cls.__mro__, name, missing)
 
     def get(cls):
         return read(cls)
 
     return get
+
+
+def make_super_getter(cls, name, behind, method):
+    """Reads what `super()` finds for an instance of this class behind another one: no value of its own."""
+
+    def missing(self):
+        raise AttributeError("'super' object has no attribute '" + name + "'")
+
+    return _chain(cls.__mro__[cls.__mro__.index(behind) + 1:], name, missing, method)
 
 
 def make_class_setter(cls, name):

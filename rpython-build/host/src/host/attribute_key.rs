@@ -64,6 +64,8 @@ pub enum AttrKey {
     /// The function that does this with the attribute of the name: of a property, a descriptor, or
     /// an attribute that is managed.
     Accessor(Name, Access),
+    /// The method of the name that a class gives its instances, which may have a value of their own.
+    Method(Name),
     /// What `super()` finds of the name behind a class on the MRO, or of a property what does this.
     Super(Name, Option<Access>, ObjId),
     /// The value that an instance has of a managed attribute itself.
@@ -90,6 +92,7 @@ impl AttrKey {
         match self {
             AttrKey::Field(name)
             | AttrKey::Accessor(name, _)
+            | AttrKey::Method(name)
             | AttrKey::Super(name, ..)
             | AttrKey::Own(name)
             | AttrKey::Has(name) => name,
@@ -108,6 +111,7 @@ impl AttrKey {
             AttrKey::Has(_) => (4, None, None),
             AttrKey::Own(_) => (5, None, None),
             AttrKey::Super(_, access, behind) => (6, access, Some(behind)),
+            AttrKey::Method(_) => (7, None, None),
         }
     }
 }
@@ -181,6 +185,7 @@ impl fmt::Display for AttrKey {
                 let access = access.map_or("", of);
                 write!(f, "{name}{access}$super${}", behind.0)
             }
+            AttrKey::Method(_) => write!(f, "{name}$method"),
             AttrKey::Own(_) => write!(f, "{name}$own"),
             AttrKey::Has(_) => write!(f, "{name}$has"),
             AttrKey::AsTuple | AttrKey::AsDict => write!(f, "${name}"),
@@ -227,7 +232,7 @@ mod tests {
     use indexmap::IndexMap;
     use std::collections::BTreeSet;
 
-    fn keys() -> [AttrKey; 11] {
+    fn keys() -> [AttrKey; 12] {
         let (x, class) = (|| Name::from("x"), ObjId(17));
         [
             "x".into(),
@@ -235,6 +240,7 @@ mod tests {
             "x$$own".into(),
             AttrKey::Accessor(x(), Access::Get),
             AttrKey::Accessor(x(), Access::Del),
+            AttrKey::Method(x()),
             AttrKey::Super(x(), None, class),
             AttrKey::Super(x(), Some(Access::Set), class),
             AttrKey::Own(x()),

@@ -29,7 +29,14 @@ impl Annotator<'_> {
         let name = match (&key, &a.kind) {
             (AttrKey::Field(name), _) => name.clone(),
             (key, &Kind::Instance(class)) => {
-                let found = self.get_attribute(class, key)?;
+                let bound = match key {
+                    AttrKey::Method(name) => self.class_method(class, name)?,
+                    _ => None,
+                };
+                let found = match bound {
+                    Some(bound) => bound,
+                    None => self.get_attribute(class, key)?,
+                };
                 return self.unless_impossible(self.exactly(a, class, key, found));
             }
             (key, Kind::Pbc(descs)) => {
@@ -61,7 +68,7 @@ impl Annotator<'_> {
                 if self.is_lazy(class, &name) {
                     self.manage_asked(class, &name);
                 }
-                self.manage_property_below(class, &name);
+                self.manage_computed_below(class, &name);
                 if self.is_property(class, &name, Access::Get) {
                     let getter = AttrKey::Accessor(name, Access::Get);
                     return Ok(self.keyed_call(&op.args[0], &getter, &[]));
@@ -74,6 +81,11 @@ impl Annotator<'_> {
                 }
                 self.read_stop_value(class, &name);
                 let found = self.get_attribute(class, &key)?;
+                if self.is_method_of_some(class, &name, &found) {
+                    self.manage_asked(class, &name);
+                    let getter = AttrKey::Accessor(name, Access::Get);
+                    return Ok(self.keyed_call(&op.args[0], &getter, &[]));
+                }
                 self.exactly(a, class, &key, found)
             }
             Kind::Pbc(ref descs) => {
@@ -480,10 +492,11 @@ impl Annotator<'_> {
                 if let Some(outcome) = self.assign_without_slot(op, class, &name)? {
                     return Ok(outcome);
                 }
+                self.manage_over_method(class, &name, value);
                 if plain && self.is_managed(class, &name) {
                     return Ok(self.set_own(op, &name));
                 }
-                self.manage_property_below(class, &name);
+                self.manage_computed_below(class, &name);
                 if self.is_property(class, &name, Access::Set) {
                     let setter = AttrKey::Accessor(name, Access::Set);
                     return Ok(self.keyed_call(&op.args[0], &setter, &op.args[2..3]));

@@ -10,9 +10,10 @@ use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::accessors::Accessor;
 use crate::annotate::types::defs::*;
 use crate::front::code::{Instr, Name};
-use crate::host::attribute_key::{Access, AttrKey};
+use crate::host::attribute_key::Access;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
+use std::collections::BTreeMap;
 
 impl Annotator<'_> {
     /// The method of a descriptor of the program, if an object of a class's dict is one.
@@ -35,6 +36,14 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn is_described(&self, obj: ObjId) -> bool {
         let obj = self.heap().payload(obj);
         self.is_cached_property(obj) || self.is_descriptor(obj)
+    }
+
+    /// Whether functions are called for an attribute that a class has as this object: a property, or what is described.
+    pub(in crate::annotate) fn is_computed(&self, obj: ObjId) -> bool {
+        matches!(
+            self.heap().get(self.heap().payload(obj)),
+            Object::Property(_)
+        ) || self.is_described(obj)
     }
 
     /// Whether a class is one of descriptors that keep what they were made with: no method but
@@ -89,7 +98,7 @@ impl Annotator<'_> {
             _ => return self.property_refuser(class, name, access),
         };
         let of = self.a.classes[class].class;
-        self.made_accessor(sort, access, of, name, own.map(|_| descriptor))
+        self.made_accessor(sort, access, of, name, own.map(|_| descriptor).as_slice())
     }
 
     /// A function that reads, assigns or deletes an attribute of a class's instances, or of the class, made of `more` besides.
@@ -99,14 +108,15 @@ impl Annotator<'_> {
         access: Access,
         class: ObjId,
         name: &str,
-        more: Option<ObjId>,
+        more: &[ObjId],
     ) -> Option<ObjId> {
         let make = sort.maker(access);
         let mut args = vec![class, self.str_const(name)];
-        if sort.has_own() {
-            let keys = [AttrKey::Own(name.into()), AttrKey::Has(name.into())];
-            args.extend(keys.map(|key| self.session.heap.attribute_object(&key)));
-        }
+        let keys = sort.keys(access, &name.into());
+        args.extend(
+            keys.iter()
+                .map(|key| self.session.heap.attribute_object(key)),
+        );
         args.extend(more);
         self.made_by(("app_managed", &make), &args).ok()
     }
@@ -150,9 +160,8 @@ impl Annotator<'_> {
     /// Whether a class has a property or descriptor of this name, which says itself what an assignment does.
     fn stands_for_functions(&self, class: ObjId, name: &str) -> bool {
         let heap = self.heap();
-        heap.lookup_in_class(class, name).is_some_and(|(_, found)| {
-            matches!(heap.get(heap.payload(found)), Object::Property(_)) || self.is_described(found)
-        })
+        let found = heap.lookup_in_class(class, name);
+        found.is_some_and(|(_, found)| self.is_computed(found))
     }
 
     /// Whether instances of a class can have an attribute of this name themselves.
@@ -190,47 +199,46 @@ impl Annotator<'_> {
         }
     }
 
-    /// Notes what is known of classes from the start: what functions are in them, the names of properties,
-    /// and the classes with one in the place of a plain attribute of a base.
+    /// Notes what is known of classes from the start: what functions are in them, the names of methods and of what
+    /// is computed, and the classes where an attribute is computed and in a base it is not, or the other way round.
     pub fn look_at_classes(&mut self) {
         let mut todo = vec![self.heap().types.object];
-        let mut found: Vec<(Name, ObjId)> = Vec::new();
-        let mut names = Set::default();
+        let mut overriding: BTreeMap<Name, Vec<ObjId>> = BTreeMap::new();
+        let mut seen = Set::default();
         while let Some(class) = todo.pop() {
-            let Some(data) = self.heap().class(class) else {
+            let Some(data) = self.heap().class(class).filter(|_| seen.insert(class)) else {
                 continue;
             };
             todo.extend(data.subclasses.iter().copied());
             self.note_roles(class);
-            let Some(data) = self.heap().class(class) else {
+            let Some(data) = self.heap().class(class).filter(|data| !data.builtin) else {
                 continue;
             };
-            if data.builtin || data.mro.len() < 3 {
-                continue;
-            }
-            for (name, &value) in data.dict.iter() {
-                if matches!(
-                    self.heap().get(self.heap().payload(value)),
-                    Object::Property(_)
-                ) {
-                    names.insert(name.clone());
-                    if self.takes_place_of_plain(class, name) {
-                        found.push((name.clone(), class));
+            for (name, value) in data.dict.clone() {
+                let takes_place = match self.is_computed(value) {
+                    true => {
+                        self.a.state.computed.insert(name.clone());
+                        self.takes_place_of_plain(class, &name)
                     }
+                    false => {
+                        if self.is_bound(value) {
+                            self.a.state.bound.insert(name.clone());
+                        }
+                        self.takes_place_of_computed(class, &name, value)
+                    }
+                };
+                if takes_place {
+                    overriding.entry(name).or_default().push(class);
                 }
             }
         }
-        self.a.state.properties = names;
-        found.sort();
-        for (name, class) in found {
-            let classes = self.a.state.overriding.entry(name).or_default();
-            if !classes.contains(&class) {
-                classes.push(class);
-            }
+        for (name, mut classes) in overriding {
+            classes.sort();
+            self.a.state.overriding.insert(name, classes);
         }
     }
 
-    /// Whether a base of a class gives instances an attribute of this name that is no property.
+    /// Whether a base of a class has an attribute of this name, or gives instances one, that is not computed.
     fn takes_place_of_plain(&self, class: ObjId, name: &str) -> bool {
         let heap = self.heap();
         heap.mro(class).iter().skip(1).any(|&base| {
@@ -241,10 +249,7 @@ impl Annotator<'_> {
                 return false;
             }
             match data.dict.get(name) {
-                Some(&value) => !matches!(
-                    heap.get(heap.payload(value)),
-                    Object::Property(_) | Object::Function(_) | Object::Instance(_)
-                ),
+                Some(&value) => !self.is_computed(value),
                 None => {
                     heap.lookup_in_class(base, name).is_none()
                         && data
@@ -252,6 +257,25 @@ impl Annotator<'_> {
                             .values()
                             .any(|&func| heap.stores_attribute(func, name))
                 }
+            }
+        })
+    }
+
+    /// Whether a base of a class computes an attribute that is a value or a method in the class itself.
+    fn takes_place_of_computed(&mut self, class: ObjId, name: &str, value: ObjId) -> bool {
+        if matches!(self.heap().get(value), Object::Slot(..) | Object::GetSet(_)) {
+            return false;
+        }
+        let bases: Vec<ObjId> = self.heap().mro(class).iter().skip(1).copied().collect();
+        bases.into_iter().any(|base| {
+            let found = self
+                .heap()
+                .class(base)
+                .map(|data| (data.builtin, data.dict.get(name).copied()));
+            match found {
+                Some((true, _)) => self.app_property(base, name, true).is_some(),
+                Some((false, Some(found))) => self.is_computed(found),
+                _ => false,
             }
         })
     }

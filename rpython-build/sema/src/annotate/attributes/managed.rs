@@ -65,7 +65,14 @@ impl Annotator<'_> {
     pub(super) fn may_be_managed(&self, name: &str) -> bool {
         self.session.may_change_attribute(name)
             || self.a.state.overriding.contains_key(name)
+            || self.is_over_methods(name)
             || self.a.state.made_names.contains(name)
+    }
+
+    /// Whether it was decided before that classes with methods of this name have it managed.
+    fn is_over_methods(&self, name: &str) -> bool {
+        let mut decided = self.a.state.decisions.over_methods.iter();
+        decided.any(|(_, known)| **known == *name)
     }
 
     /// The program asks whether instances of a class have an attribute, which no class among those
@@ -100,10 +107,10 @@ impl Annotator<'_> {
         }
     }
 
-    /// Some of the classes that an instance may be of have a property of this name, which the one
+    /// Some of the classes that an instance may be of compute an attribute of this name, which the one
     /// that is known has not: it is managed, as others may have a plain attribute.
-    pub fn manage_property_below(&mut self, class: ClassDefId, name: &Name) {
-        if self.a.is_bare(class) || !self.a.state.properties.contains(name) {
+    pub fn manage_computed_below(&mut self, class: ClassDefId, name: &Name) {
+        if self.a.is_bare(class) || !self.a.state.computed.contains(name) {
             return;
         }
         let of = self.a.classes[class].class;
@@ -114,18 +121,81 @@ impl Annotator<'_> {
         self.a.classes[class].readers.insert(reader);
         let below = self.a.subclasses(class).into_iter().any(|c| {
             let found = self.heap().lookup_in_class(self.a.classes[c].class, name);
-            found.is_some_and(|(_, f)| {
-                matches!(self.heap().get(self.heap().payload(f)), Object::Property(_))
-            })
+            found.is_some_and(|(_, found)| self.is_computed(found))
         });
         if below {
             self.manage_asked(class, name);
         }
     }
 
-    /// Whether a class below this one has a property in the place of its plain attribute.
+    /// Whether an object of a class's dict is bound where it is read of an instance.
+    pub(in crate::annotate) fn is_bound(&self, obj: ObjId) -> bool {
+        matches!(
+            self.heap().get(obj),
+            Object::Function(_) | Object::ClassMethod(_)
+        )
+    }
+
+    /// An instance is given an attribute. If that is a method of its class, or of one below, and can be called or is `None`, it
+    /// is managed: reading it asks the instance first. (What is anything else has no type in common with a method.)
+    pub fn manage_over_method(&mut self, class: ClassDefId, name: &Name, value: &SomeValue) {
+        let meets = matches!(value.kind, Kind::Pbc(_) | Kind::Instance(_) | Kind::None);
+        let is_method = self.a.state.bound.contains(name) && !name.starts_with("__");
+        if self.a.is_bare(class) || !(meets && is_method) || self.is_managed(class, name) {
+            return;
+        }
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let is_method = self.a.subclasses(class).into_iter().any(|c| {
+            let found = self.heap().lookup_in_class(self.a.classes[c].class, name);
+            found.is_some_and(|(_, found)| self.is_bound(found))
+        });
+        if is_method {
+            self.manage_asked(class, name);
+        }
+    }
+
+    /// Whether what has been read of instances of a class is a method of some, while others are given
+    /// the attribute for themselves.
+    pub fn is_method_of_some(&self, class: ClassDefId, name: &Name, found: &SomeValue) -> bool {
+        let Kind::Pbc(descs) = &found.kind else {
+            return false;
+        };
+        let is_method = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Method(method) => method.name == **name,
+            _ => false,
+        };
+        let assigned = self
+            .a
+            .attribute(class, &**name)
+            .is_some_and(|attr| !attr.readonly);
+        assigned && !self.a.is_bare(class) && descs.iter().any(is_method)
+    }
+
+    /// Whether the attribute of classes below a bare one is managed.
+    pub(super) fn is_managed_below(&mut self, class: ClassDefId, name: &str) -> bool {
+        if !self.may_be_managed(name) {
+            return false;
+        }
+        let reader = self.reader();
+        let managed = self.a.state.managed.entry(name.into()).or_default();
+        managed.readers.insert(reader);
+        let roots: Vec<ClassDefId> = managed.roots.iter().copied().collect();
+        roots
+            .into_iter()
+            .any(|root| self.a.is_subclass(root, class))
+    }
+
+    /// Whether it was decided before that an attribute is managed, or a class below this one has it in another form.
     fn is_overridden(&self, root: ClassDefId, name: &str) -> bool {
         let root = self.a.classes[root].class;
+        let decided = &self.a.state.decisions.over_methods;
+        if decided
+            .iter()
+            .any(|(of, known)| *of == root && **known == *name)
+        {
+            return true;
+        }
         let classes = self.a.state.overriding.get(name);
         classes.is_some_and(|c| c.iter().any(|&c| self.heap().is_subclass(c, root)))
     }
@@ -139,6 +209,12 @@ impl Annotator<'_> {
         if !new_root && new_class.is_none() {
             return;
         }
+        // (What has been read of a method is that, and no longer if an instance may have a value of its own.)
+        if new_root && self.a.state.bound.contains(name) {
+            let decided = (self.a.classes[root].class, Name::from(name));
+            self.a.state.needed.over_methods.insert(decided);
+        }
+        let managed = &self.a.state.managed[name];
         let readers = managed.readers.clone();
         self.reflow_all(&readers);
     }
@@ -170,7 +246,12 @@ impl Annotator<'_> {
         let own = own.map(|c| c.dict.get(name).copied());
         let fixed = match own {
             None => true,
-            Some(value) => value.is_some_and(|v| !self.is_plain_value_of_class(v)),
+            Some(Some(value)) => !self.is_plain_value_of_class(value),
+            // (What a base computes is not looked for behind a value that may come.)
+            Some(None) => {
+                let found = self.heap().lookup_in_class(class, name);
+                found.is_some_and(|(_, found)| self.is_computed(found))
+            }
         };
         if !fixed {
             self.expect_managed(name);
@@ -197,8 +278,8 @@ impl Annotator<'_> {
         use Object::*;
         !matches!(
             self.heap().get(value),
-            Function(_) | ClassMethod(_) | StaticMethod(_) | Property(_) | Class(_)
-        )
+            Function(_) | ClassMethod(_) | StaticMethod(_) | Class(_)
+        ) && !self.is_computed(value)
     }
 
     /// What a class gives the accessor of a managed attribute.
@@ -222,11 +303,23 @@ impl Annotator<'_> {
             .iter()
             .filter_map(|&c| heap.class(c)?.dict.get(base).copied())
             .next();
-        match defined.map(|v| heap.get(heap.payload(v))) {
-            // A property of the program's own takes the attribute's place.
-            Some(Object::Property(_)) => return None,
-            Some(Object::Slot(..) | Object::GetSet(_)) | None => {}
-            Some(_) => return Some(self.made_accessor(sort, access, of, base, None)),
+        match defined {
+            // What computes it takes the attribute's place.
+            Some(defined) if self.is_computed(defined) => return None,
+            Some(defined) if !matches!(heap.get(defined), Object::Slot(..) | Object::GetSet(_)) => {
+                return Some(self.made_accessor(sort, access, of, base, &[]));
+            }
+            _ => {}
+        }
+        if own
+            .iter()
+            .any(|&c| self.app_property(c, base, true).is_some())
+        {
+            return None;
+        }
+        let inherited = self.heap().lookup_in_class(of, base);
+        if inherited.is_some_and(|(_, found)| self.is_computed(found)) {
+            return Some(None);
         }
         let managed = &self.a.state.managed[base];
         let own_cell = own.iter().any(|c| managed.classes.contains(c));
@@ -235,19 +328,15 @@ impl Annotator<'_> {
             data.is_some_and(|d| d.dict.contains_key("__getattr__"))
         };
         if own_cell || self.root_of(class) == class || own.iter().any(asks) {
-            return Some(self.made_accessor(sort, access, of, base, None));
+            return Some(self.made_accessor(sort, access, of, base, &[]));
         }
         Some(None)
     }
 
-    /// The forms in which objects of a class may have an attribute: the field, and where it is managed or a descriptor stands for it what
+    /// The forms in which objects of a class may have an attribute: the field, and where it is managed or classes compute it what
     /// an instance has of its own.
-    pub fn forms_of(&self, class: ObjId, name: Name) -> impl Iterator<Item = AttrKey> {
-        let described = || {
-            let found = self.heap().lookup_in_class(class, &name);
-            found.is_some_and(|(_, found)| self.is_described(found))
-        };
-        let apart = self.may_be_managed(&name) || described();
+    pub fn forms_of(&self, name: Name) -> impl Iterator<Item = AttrKey> {
+        let apart = self.may_be_managed(&name) || self.a.state.computed.contains(&name);
         let own = apart.then(|| [AttrKey::Own(name.clone()), AttrKey::Has(name.clone())]);
         own.into_iter().flatten().chain([AttrKey::Field(name)])
     }
@@ -273,15 +362,20 @@ impl Annotator<'_> {
         self.last(ops, op, HlOp::SetAttr, vec![instance.clone(), has, yes])
     }
 
-    /// The classes that are among these descs, if the attribute of one of them is managed.
-    pub fn managed_classes(&mut self, descs: &[DescId], name: &str) -> bool {
+    /// The classes that the program assigns an attribute to. The block at work is looked at again when there are more.
+    pub(in crate::annotate) fn assigned_classes(&mut self, name: &str) -> Vec<ObjId> {
         if !self.may_be_managed(name) {
-            return false;
+            return Vec::new();
         }
         let reader = self.reader();
         let managed = self.a.state.managed.entry(name.into()).or_default();
         managed.readers.insert(reader);
-        let classes = managed.classes.clone();
+        managed.classes.clone()
+    }
+
+    /// Whether one of these descs is a class whose attribute is managed.
+    pub fn managed_classes(&mut self, descs: &[DescId], name: &str) -> bool {
+        let classes = self.assigned_classes(name);
         descs.iter().any(|&desc| match &self.a.descs[desc] {
             Desc::Class(desc) => {
                 let mro = self.heap().mro(desc.class);
@@ -300,7 +394,7 @@ impl Annotator<'_> {
             // (It may be one more of the classes that the same place assigns to.)
             self.manage_class(class, base)?;
         }
-        let Some(func) = self.made_accessor(Accessor::OfClass, access, class, base, None) else {
+        let Some(func) = self.made_accessor(Accessor::OfClass, access, class, base, &[]) else {
             return Ok(None);
         };
         let (func, class) = (self.function_desc(func), self.class_desc(class));

@@ -26,7 +26,8 @@ impl Annotator<'_> {
         if !is_asked || !self.in_program() {
             return Ok(None);
         }
-        let classes = self.classes_with_field(class, name);
+        let is_managed = self.is_managed_below(class, name);
+        let classes = self.classes_with_field(class, name, is_managed);
         if classes.is_empty() || classes.len() > MAX_CLASSES {
             return Ok(None);
         }
@@ -42,11 +43,11 @@ impl Annotator<'_> {
     }
 
     /// The classes of the program below a bare one that have an attribute, or whose `__getattr__` is asked for
-    /// it, bases first; none if it is a method in all of them.
-    fn classes_with_field(&self, class: ClassDefId, name: &str) -> Vec<ObjId> {
+    /// it, bases first; none if it is a method in all of them, which instances have none of their own for.
+    fn classes_with_field(&self, class: ClassDefId, name: &str, is_managed: bool) -> Vec<ObjId> {
         let heap = self.heap();
         let mut found: Vec<ObjId> = vec![];
-        let mut is_field = false;
+        let mut is_field = is_managed;
         let mut seen = Set::default();
         let class = self.a.classes[class].class;
         let mut todo = match self.a.state.unions.members(class) {

@@ -34,7 +34,7 @@ impl Annotator<'_> {
             AttrKey::Super(ref method, access, behind) => {
                 return self.super_source(class, method, access, behind)
             }
-            AttrKey::Field(ref name) => (name, None),
+            AttrKey::Field(ref name) | AttrKey::Method(ref name) => (name, None),
             AttrKey::Accessor(ref base, access) => {
                 if let Some(source) = self.managed_source(class, base, access) {
                     return source;
@@ -104,26 +104,21 @@ impl Annotator<'_> {
                 },
                 (Some(access), Object::Instance(_)) if self.is_cached_property(plain) => {
                     match access {
-                        Access::Get => self.made_accessor(
-                            Accessor::Cached,
-                            access,
-                            owner,
-                            base_name,
-                            Some(plain),
-                        ),
-                        _ => self.made_accessor(Accessor::Managed, access, owner, base_name, None),
+                        Access::Get => {
+                            self.made_accessor(Accessor::Cached, access, owner, base_name, &[plain])
+                        }
+                        _ => self.made_accessor(Accessor::Managed, access, owner, base_name, &[]),
                     }
                 }
                 (Some(access), Object::Instance(_)) if self.is_descriptor(plain) => {
                     self.descriptor_accessor(access, class, base_name, plain)
                 }
-                (Some(_), Object::Slot(..) | Object::GetSet(_)) => None,
-                // It takes the place of a property of a base.
-                (Some(access), _) => {
-                    self.made_accessor(Accessor::Plain, access, owner, base_name, None)
-                }
+                // (Where a base computes it, it is managed.)
+                (Some(_), _) => None,
                 // `__slots__` only say that there is such an attribute.
                 (None, Object::Slot(..) | Object::GetSet(_)) => None,
+                (None, Object::StaticMethod(_)) => Some(found),
+                (None, _) if matches!(key, AttrKey::Method(_)) && !self.is_bound(plain) => None,
                 (None, _) => Some(found),
             };
         }
@@ -181,8 +176,7 @@ impl Annotator<'_> {
 
     /// The class that gives a class the attribute behind `behind` on its MRO.
     fn owner_behind(&self, of: ObjId, name: &str, behind: ObjId) -> Option<ObjId> {
-        let mro = self.heap().mro(of);
-        let mut after = mro.iter().skip_while(|&&c| c != behind).skip(1).copied();
+        let mut after = self.classes_behind(of, behind).into_iter();
         let has = |&c: &ObjId| {
             let data = self.heap().class(c);
             data.is_some_and(|d| d.dict.contains_key(name))
@@ -198,20 +192,11 @@ impl Annotator<'_> {
         access: Option<Access>,
         behind: ObjId,
     ) -> Option<ObjId> {
-        let mro = self.heap().mro(of).to_vec();
-        if !mro.contains(&behind) {
-            return None;
+        if let Some(access) = access {
+            return self.accessor_behind(of, method, access, behind);
         }
-        for &at in mro.iter().skip_while(|&&c| c != behind).skip(1) {
+        for at in self.classes_behind(of, behind) {
             let data = self.heap().class(at)?;
-            if let Some(accessor) = access {
-                let found = data.dict.get(method).copied();
-                match found.map(|f| self.heap().get(self.heap().payload(f))) {
-                    Some(Object::Property(p)) => return accessor.of(p),
-                    Some(_) => return None,
-                    None => continue,
-                }
-            }
             let found = data.dict.get(method).copied();
             if data.builtin {
                 if let Some(func) = self.app_method(at, method) {
@@ -225,6 +210,63 @@ impl Annotator<'_> {
             }
         }
         None
+    }
+
+    fn classes_behind(&self, of: ObjId, behind: ObjId) -> Vec<ObjId> {
+        let mro = self.heap().mro(of).iter();
+        mro.skip_while(|&&c| c != behind).skip(1).copied().collect()
+    }
+
+    /// What gives an attribute behind a class on the MRO of another, where that is more than an object which stays in a class's
+    /// dict: the object that computes it, if one does.
+    fn computed_behind(
+        &mut self,
+        of: ObjId,
+        name: &str,
+        behind: ObjId,
+    ) -> Option<(ObjId, Option<ObjId>)> {
+        let assigned = self.assigned_classes(name);
+        for at in self.classes_behind(of, behind) {
+            if assigned.contains(&at) {
+                return Some((at, None));
+            }
+            let data = self.heap().class(at)?;
+            match (data.dict.get(name).copied(), data.builtin) {
+                (Some(found), _) if self.is_computed(found) => return Some((at, Some(found))),
+                (Some(_), false) => return None,
+                (_, true) => {
+                    if let Some(found) = self.app_property(at, name, true) {
+                        return Some((at, Some(found)));
+                    }
+                }
+                (None, false) => {}
+            }
+        }
+        None
+    }
+
+    /// The function that does this with what `super()` finds. (`super()` asks no value that an instance has of its own; a
+    /// cached property does so itself.)
+    fn accessor_behind(
+        &mut self,
+        of: ObjId,
+        name: &str,
+        access: Access,
+        behind: ObjId,
+    ) -> Option<ObjId> {
+        let Some((at, Some(found))) = self.computed_behind(of, name, behind) else {
+            let plain = AttrKey::Super(name.into(), None, behind);
+            let plain = self.session.heap.attribute_object(&plain);
+            return self.made_accessor(Accessor::Super, access, of, name, &[behind, plain]);
+        };
+        let plain = self.heap().payload(found);
+        let sort = match self.heap().get(plain) {
+            Object::Property(p) => return access.of(p),
+            Object::Function(_) => return Some(found),
+            _ if self.is_cached_property(plain) => Accessor::Cached,
+            _ => Accessor::Described,
+        };
+        self.made_accessor(sort, access, at, name, &[plain])
     }
 
     /// Whether a class, a base or a known subclass has this special method, written in Python.
@@ -377,14 +419,13 @@ impl Annotator<'_> {
         }
     }
 
-    /// Whether `super()` finds a property of this name behind a class.
+    /// Whether a function gives what `super()` finds of this name behind a class.
     pub fn is_super_property(&mut self, class: ClassDefId, name: &str, behind: ObjId) -> bool {
         let reader = self.reader();
         self.a.classes[class].readers.insert(reader);
-        let get = Some(Access::Get);
         self.a.subclasses(class).into_iter().any(|c| {
             let of = self.a.classes[c].class;
-            self.behind(of, name, get, behind).is_some()
+            self.computed_behind(of, name, behind).is_some()
         })
     }
 
@@ -520,11 +561,7 @@ impl Annotator<'_> {
     /// have a plain attribute in the place of one of a base.
     fn own_value(&mut self, class: ClassDefId, key: &AttrKey) -> Option<ObjId> {
         let found = self.own_source(class, key)?;
-        match self.heap().get(self.heap().payload(found)) {
-            Object::Property(_) => None,
-            Object::Instance(_) if self.is_described(found) => None,
-            _ => Some(found),
-        }
+        (!self.is_computed(found)).then_some(found)
     }
 
     /// Classes give an attribute other values than they did before.
@@ -665,9 +702,12 @@ impl Annotator<'_> {
             return Ok(());
         }
         self.see_exception_args(obj)?;
-        let of = self.heap().type_of(obj);
-        for (name, _) in self.heap().instance_attrs(obj) {
-            for key in self.forms_of(of, name) {
+        for (name, value) in self.heap().instance_attrs(obj) {
+            if self.a.state.bound.contains(&name) {
+                let value = self.immutable_value(value)?;
+                self.manage_over_method(class, &name, &value);
+            }
+            for key in self.forms_of(name) {
                 self.see_attribute(class, obj, &key)?;
             }
         }

@@ -497,9 +497,9 @@ impl Annotator<'_> {
             Desc::Method(m) => match m.self_class.filter(|_| precise) {
                 Some(class) => {
                     let class = tail(&self.a.classes[class].name);
-                    format!("the method `{class}.{}`", m.name)
+                    format!("the method `{class}.{}`", m.name.shown())
                 }
-                None => format!("the method `{}`", m.name),
+                None => format!("the method `{}`", m.name.shown()),
             },
             Desc::Class(c) => format!("the class `{}`", tail(&c.name)),
             Desc::Frozen(f) => format!("the object {}", self.heap().repr_short(f.obj)),

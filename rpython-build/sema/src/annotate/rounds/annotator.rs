@@ -229,12 +229,14 @@ pub struct State {
     pub managed: Map<Name, crate::annotate::attributes::managed::Managed>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.
     pub asked: Map<AttrKey, Readers>,
-    /// The classes that have a property in the place of a base's plain attribute, by its name.
+    /// The classes that compute an attribute which in a base is a value or a method, or the other way round, by its name.
     pub overriding: BTreeMap<Name, Vec<ObjId>>,
     /// What functions are in classes.
     pub roles: Map<ObjId, Role>,
-    /// The names of the properties of the program's classes.
-    pub properties: Set<Name>,
+    /// The names of what classes compute: properties, descriptors.
+    pub computed: Set<Name>,
+    /// The names of methods.
+    pub bound: Set<Name>,
     /// Names of attributes that the program asks for and its text does not show.
     pub made_names: Set<Name>,
     /// Set once the classes every program has are there.

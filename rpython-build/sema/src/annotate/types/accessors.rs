@@ -1,6 +1,7 @@
 //! The functions that stand for an attribute which is no field.
 
-use crate::host::attribute_key::Access;
+use crate::front::code::Name;
+use crate::host::attribute_key::{Access, AttrKey};
 
 /// What a function does that reads, assigns or deletes an attribute in place of an operation: each is made by functions of
 /// `helpers/app_managed.py`.
@@ -16,10 +17,10 @@ pub enum Accessor {
     Described,
     /// The same, if the instance has no value of its own.
     Overridable,
-    /// A plain attribute, where a base has a property.
-    Plain,
     /// That of the class alone.
     OfClass,
+    /// What `super()` finds.
+    Super,
 }
 
 impl Accessor {
@@ -31,17 +32,23 @@ impl Accessor {
             Accessor::Cached => "cached_",
             Accessor::Described => "described_",
             Accessor::Overridable => "overridable_",
-            Accessor::Plain => "plain_",
             Accessor::OfClass => "class_",
+            Accessor::Super => "super_",
         };
         format!("make_{sort}{}", access.function())
     }
 
-    /// Whether instances have a value of their own.
-    pub fn has_own(self) -> bool {
-        match self {
-            Accessor::Managed | Accessor::Lazy | Accessor::Cached | Accessor::Overridable => true,
-            Accessor::Described | Accessor::Plain | Accessor::OfClass => false,
-        }
+    /// What functions of this sort look at besides: the value that an instance has of its own, and whether it has one;
+    /// where reading it asks the class, the method that this has.
+    pub fn keys(self, access: Access, name: &Name) -> Vec<AttrKey> {
+        let mut keys = match self {
+            Accessor::Managed | Accessor::Lazy | Accessor::Cached | Accessor::Overridable => {
+                vec![AttrKey::Own(name.clone()), AttrKey::Has(name.clone())]
+            }
+            Accessor::Described | Accessor::OfClass | Accessor::Super => vec![],
+        };
+        let asks_class = matches!(self, Accessor::Managed | Accessor::Lazy);
+        keys.extend((asks_class && access == Access::Get).then(|| AttrKey::Method(name.clone())));
+        keys
     }
 }
