@@ -206,10 +206,13 @@ impl Annotator<'_> {
         let (Kind::Pbc(descs), Some(class)) = (&callee.kind, callee.konst) else {
             return Ok(None);
         };
-        if descs.len() != 1 || !self.has_copies(class) {
+        if descs.len() != 1 {
             return Ok(None);
         }
-        let copy = self.copy_made_here(class, op.result)?;
+        let copy = self.class_made_here(class)?;
+        if copy == class {
+            return Ok(None);
+        }
         let mut again = op.clone();
         again.args[0] = Value::Const(copy);
         Ok(Some(Outcome::Resolved(vec![again])))
@@ -221,7 +224,7 @@ impl Annotator<'_> {
         let mut descs = descs.iter().map(|&desc| &self.a.descs[desc]);
         descs.all(|desc| match desc {
             Desc::Class(desc) => {
-                any |= self.has_copies(desc.class);
+                any |= self.has_copies(desc.class) || self.made_of_family(desc.class).is_some();
                 true
             }
             _ => false,
@@ -231,13 +234,38 @@ impl Annotator<'_> {
     /// What the call at work of a class calls.
     pub(in crate::annotate) fn desc_made_here(&mut self, desc: DescId) -> An<DescId> {
         match &self.a.descs[desc] {
-            Desc::Class(class) if self.has_copies(class.class) => {
+            Desc::Class(class) => {
                 let class = class.class;
-                let copy = self.copy_made_here(class, self.result)?;
+                let copy = self.class_made_here(class)?;
                 Ok(self.class_desc(copy))
             }
             _ => Ok(desc),
         }
+    }
+
+    /// Of which class the call at work makes an object, where it calls this one.
+    fn class_made_here(&mut self, class: ObjId) -> An<ObjId> {
+        let of = self.made_of_family(class);
+        match of.or_else(|| self.has_copies(class).then_some(class)) {
+            Some(of) => self.copy_made_here(of, self.result),
+            None => Ok(class),
+        }
+    }
+
+    /// What a class is a copy of, if the method at work is of the family of that: `type(self)(…)` is then as if it called
+    /// the class by its name.
+    fn made_of_family(&self, class: ObjId) -> Option<ObjId> {
+        let copies = &self.a.state.copies;
+        let family = copies.maker(class)?;
+        let func = self.a.graphs[self.pos.graph].func?;
+        let mut around = copies.by_function.get(&func).map(|&(copy, _)| copy);
+        while let Some(copy) = around {
+            if copies.maker(copy).as_ref() == Some(&family) {
+                return copies.class_of(class);
+            }
+            around = copies.of[&copy].outer;
+        }
+        None
     }
 
     fn copy_made_here(&mut self, class: ObjId, result: Var) -> An<ObjId> {
