@@ -363,7 +363,7 @@ impl Imported<'_, '_> {
         let class = self.class_named(name);
         let heap = &self.session.heap;
         let builtin = match (kind, heap.module_attr(self.object, name)) {
-            (Kind::Exception, None) => heap.dict_get_str(heap.builtins, name),
+            (Kind::Exception, None) => heap.builtin(name),
             _ => None,
         };
         let builtin = builtin.filter(|&found| heap.class(found).is_some());

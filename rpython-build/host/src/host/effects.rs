@@ -537,7 +537,7 @@ impl<'a> Scan<'a> {
         let Item::Known(callee) = self.peek(argc + 1) else {
             return;
         };
-        let is = |name: &str| self.heap.dict_get_str(self.heap.builtins, name) == Some(callee);
+        let is = |name: &str| self.heap.builtin(name) == Some(callee);
         let Item::Const(name) = self.peek(argc - 1) else {
             return;
         };

@@ -43,6 +43,8 @@ pub struct Heap {
     pub empty_tuple: ObjId,
     /// The dict of the module `builtins`.
     pub builtins: ObjId,
+    /// What that has before a program may change it.
+    own_builtins: FxHashMap<Name, ObjId>,
     small_ints: u32,
     strings: FxHashMap<Name, ObjId>,
     pub(super) attributes: FxHashMap<AttrKey, ObjId>,
@@ -120,6 +122,7 @@ impl Heap {
             ellipsis: ObjId(4),
             empty_tuple: ObjId(0),
             builtins: ObjId(0),
+            own_builtins: FxHashMap::default(),
             small_ints: 0,
             strings: FxHashMap::default(),
             attributes: FxHashMap::default(),
@@ -894,6 +897,16 @@ impl Heap {
     /// An attribute set on a function, such as `_annspecialcase_`.
     pub fn function_attr(&self, id: ObjId, name: &str) -> Option<ObjId> {
         self.dict_get_str(self.function(id)?.dict?, name)
+    }
+
+    /// Keeps what the module `builtins` has.
+    pub(super) fn keep_builtins(&mut self) {
+        self.own_builtins = self.dict_str_items(self.builtins).into_iter().collect();
+    }
+
+    /// A function or class of Python's own, whatever the program has in the module `builtins`.
+    pub fn builtin(&self, name: &str) -> Option<ObjId> {
+        self.own_builtins.get(name).copied()
     }
 
     /// What a global name means: in the dict of globals, then in the builtins.

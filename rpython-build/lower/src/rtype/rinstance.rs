@@ -522,11 +522,7 @@ impl RTyper<'_> {
         class: &str,
         message: &str,
     ) -> RResult<(LlConst, LlConst)> {
-        let Some(class) = self
-            .session
-            .heap
-            .dict_get_str(self.session.heap.builtins, class)
-        else {
+        let Some(class) = self.session.heap.builtin(class) else {
             return error("RP0599", format!("there is no class {class}"));
         };
         let key = (class, message.to_string());

@@ -35,8 +35,7 @@ fn is_pure(name: &str, given: usize) -> bool {
 impl FlowSpace<'_> {
     /// A function of the `builtins` module.
     pub(super) fn builtin_function(&mut self, name: &str) -> FResult {
-        let builtins = self.session.heap.builtins;
-        match self.session.heap.dict_get_str(builtins, name) {
+        match self.session.heap.builtin(name) {
             Some(object) => Ok(FlowValue::Const(object)),
             None => fatal(self.error("RP0303", format!("there is no builtin `{name}`"), "")),
         }

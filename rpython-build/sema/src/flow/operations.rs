@@ -687,7 +687,13 @@ impl ObjectSpace for FlowSpace<'_> {
         if let Some(value) = self.load_changing_global(name)? {
             return Ok(value);
         }
-        match self.session.heap.global(self.globals, name) {
+        let heap = &self.session.heap;
+        // (What a program puts into `builtins` is nothing to functions that stand for operations.)
+        let own = self.session.sources.is_own(self.code.file);
+        let kept = heap
+            .builtin(name)
+            .filter(|_| own && heap.dict_get_str(self.globals, name).is_none());
+        match kept.or_else(|| heap.global(self.globals, name)) {
             Some(object) => Ok(FlowValue::Const(object)),
             None => {
                 let message = format!("name `{name}` is not defined");

@@ -58,6 +58,7 @@ impl HostSpace {
         functions::install(&mut space);
         native::install(&mut space);
         builtins::install(&mut space);
+        space.heap.keep_builtins();
         space
     }
 

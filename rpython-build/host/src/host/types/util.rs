@@ -29,7 +29,7 @@ impl HostSpace {
         match result {
             Ok(value) => Ok(value),
             Err(failure) => {
-                let class = self.heap.dict_get_str(self.heap.builtins, failure.class);
+                let class = self.heap.builtin(failure.class);
                 let class = class.unwrap_or(self.heap.types.runtime_error);
                 let Some(coding) = failure.coding else {
                     return Err(self.error(class, failure.message));

@@ -73,7 +73,7 @@ impl Annotator<'_> {
 
     /// What an expression of a module gives.
     pub(in crate::annotate) fn evaluated(&mut self, text: &str, globals: ObjId) -> Option<ObjId> {
-        let eval = self.heap().global(self.heap().builtins, "eval")?;
+        let eval = self.heap().builtin("eval")?;
         // (It may be of several lines.)
         let text = self.session.heap.intern(&format!("({text}\n)").into());
         self.session.call_obj(eval, &[text, globals]).ok()

@@ -344,7 +344,7 @@ impl Annotator<'_> {
             "__lt__" | "__le__" | "__gt__" | "__ge__" | "__eq__" | "__ne__"
         );
         if !ordering {
-            let isinstance = self.heap().global(self.heap().builtins, "isinstance");
+            let isinstance = self.heap().builtin("isinstance");
             let Some(isinstance) = isinstance.map(Value::Const) else {
                 return self.fail(UNSUPPORTED, "this operator has no translation yet");
             };

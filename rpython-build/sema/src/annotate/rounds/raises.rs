@@ -107,7 +107,7 @@ impl Annotator<'_> {
                 break;
             };
             for name in HlOp::ALWAYS_RAISED.iter().chain(&declared) {
-                let found = self.heap().global(self.heap().builtins, name);
+                let found = self.heap().builtin(name);
                 debug_assert!(found.is_some(), "no exception {name}");
                 classes.extend(found);
             }

@@ -319,8 +319,7 @@ impl Ranges {
         of: ObjId,
         dispatched: &Dispatched,
     ) -> bool {
-        let heap = &session.heap;
-        let isinstance = heap.global(heap.builtins, "isinstance");
+        let isinstance = session.heap.builtin("isinstance");
         let (Some(base), Some(isinstance)) = (base_of(annotated, of), isinstance) else {
             return false;
         };
