@@ -1,5 +1,7 @@
 """`getattr(obj, "visit_" + name)`: functions made while a program is translated."""
 
+from types import FunctionType
+
 __specialize__ = "types"
 
 
@@ -20,6 +22,23 @@ def _below(cls):
             if each not in found:
                 found.append(each)
     return found
+
+
+_ASKED = {
+    "get": ["return %s(obj, name)"],
+    "default": ["try:", "    return %s(obj, name)", "except AttributeError:", "    return default"],
+    "has": ["try:", "    %s(obj, name)", "except AttributeError:", "    return False", "return True"],
+}
+
+
+def _asked(cls, mode, namespace):
+    """Lines that ask the `__getattr__` of a class for a name that is no constant: a function beside those for each name
+    that is one."""
+    func = cls.__getattr__
+    asked = "ask%d" % len(namespace)
+    namespace[asked] = FunctionType(
+        func.__code__, func.__globals__, func.__name__, func.__defaults__, func.__closure__)
+    return [line % asked if "%" in line else line for line in _ASKED[mode]]
 
 
 def chooser(cls, start, mode):
@@ -44,8 +63,16 @@ def chooser(cls, start, mode):
                 lines.append("        if name == %r:" % name)
                 lines.append("            return " + ("True" if has else "obj." + name))
             known += own
-    if mode == "get":
-        if not known:
+    # What has none of these asks its `__getattr__`.
+    askers = [sub for sub in reversed(_below(cls)) if "__getattr__" in vars(sub)]
+    for i, sub in enumerate(askers):
+        namespace["A%d" % i] = sub
+        lines.append("    if isinstance(obj, A%d):" % i)
+        lines += ["        " + line for line in _asked(sub, mode, namespace)]
+    if hasattr(cls, "__getattr__"):
+        lines += ["    " + line for line in _asked(cls, mode, namespace)]
+    elif mode == "get":
+        if not known and not askers:
             return None
         lines.append("    raise AttributeError(%r + type(obj).__name__ + %r + name + %r)"
                      % ("'", "' object has no attribute '", "'"))
@@ -55,15 +82,13 @@ def chooser(cls, start, mode):
     return namespace["choose"]
 
 
-def _among(name, classes, head, does):
+def _among(name, classes, head, *does):
     lines = [head]
     namespace = {"__name__": __name__}
     for i, cls in enumerate(classes):
         namespace["C%d" % i] = cls
         lines.append("    if isinstance(obj, C%d):" % i)
-        lines.append("        " + does + name + (" = value" if does == "obj." else ""))
-        if does == "obj.":
-            lines.append("        return")
+        lines += ["        " + line for line in does]
     lines.append("    raise AttributeError(%r + type(obj).__name__ + %r)"
                  % ("'", "' object has no attribute '" + name + "'"))
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_named_methods_made.py", "exec"), namespace)
@@ -72,8 +97,12 @@ def _among(name, classes, head, does):
 
 def reader(name, *classes):
     """What reads an attribute of an object of one of these classes."""
-    return _among(name, classes, "def among(obj):", "return obj.")
+    return _among(name, classes, "def among(obj):", "return obj." + name)
 
 
 def writer(name, *classes):
-    return _among(name, classes, "def among(obj, value):", "obj.")
+    return _among(name, classes, "def among(obj, value):", "obj." + name + " = value", "return")
+
+
+def deleter(name, *classes):
+    return _among(name, classes, "def among(obj):", "del obj." + name, "return")

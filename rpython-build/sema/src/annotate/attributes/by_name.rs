@@ -40,8 +40,7 @@ impl Annotator<'_> {
             _ => return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant"),
         };
         let start = operands[1].var().and_then(|var| self.beginning(var, STEPS));
-        let Some(start) = start.filter(|s| !s.is_empty() && !self.class_has(class, "__getattr__"))
-        else {
+        let Some(start) = start.filter(|start| !start.is_empty()) else {
             let error = self.error(NOT_CONSTANT, "the name of an attribute must be a constant");
             return Err(error
                 .help("or begin with one: `getattr(self, \"visit_\" + name)` chooses among the methods whose names begin so")
