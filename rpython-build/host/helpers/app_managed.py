@@ -28,9 +28,13 @@ def cell(owner, name, *value):
     return found
 
 
-def _class_cell(cls, name):
+def _original(cls):
     # What a class has, it has once for all of its copies.
-    cls = cls.__dict__.get("__copied__", cls)
+    return cls.__dict__.get("__copied__", cls)
+
+
+def _class_cell(cls, name):
+    cls = _original(cls)
     if _defines(cls, name):
         return cell(cls, name, cls.__dict__[name])
     return cell(cls, name)
@@ -55,7 +59,7 @@ def _chain(classes, name, otherwise, method=None):
     bound to it: that is what it has as `method`."""
     if len(classes) == 0 or classes[0] is object:
         return otherwise
-    cls = classes[0]
+    cls = _original(classes[0])
     if method is not None and isinstance(cls.__dict__.get(name), _METHODS):
         return _method_as(method)
     if not _defines(cls, name):

@@ -61,7 +61,7 @@ impl Annotator<'_> {
                     return Ok(self.become_op(op, HlOp::Type, vec![op.args[0].clone()]));
                 }
                 if let Some(outcome) =
-                    self.attribute_of_unrelated(class, &op.args[..1], &name, false)?
+                    self.attribute_of_unrelated(a, &op.args[..1], &name, Access::Get)?
                 {
                     return Ok(outcome);
                 }
@@ -81,7 +81,7 @@ impl Annotator<'_> {
                 }
                 self.read_stop_value(class, &name);
                 let found = self.get_attribute(class, &key)?;
-                if self.is_method_of_some(class, &name, &found) {
+                if self.is_method_of_some(class, &name) {
                     self.manage_asked(class, &name);
                     let getter = AttrKey::Accessor(name, Access::Get);
                     return Ok(self.keyed_call(&op.args[0], &getter, &[]));
@@ -144,7 +144,7 @@ impl Annotator<'_> {
         }
     }
 
-    /// Of what an attribute of objects of a class may be, what `a` has: all of it, if its class is not known exactly.
+    /// Of what an attribute of objects of a class may be, what `a` has: all of it, if no more is known of the class.
     fn exactly(
         &self,
         a: &SomeValue,
@@ -152,9 +152,19 @@ impl Annotator<'_> {
         key: &AttrKey,
         found: SomeValue,
     ) -> SomeValue {
-        match a.facts.as_deref() == Some(&Facts::Exact(class)) {
-            true => self.of_class_alone(class, key, found),
-            false => found,
+        match (a.facts.as_deref(), &found.kind) {
+            (Some(Facts::Exact(exact)), _) if *exact == class => {
+                self.of_class_alone(class, key, found)
+            }
+            (Some(Facts::Among(_)), Kind::Pbc(descs)) => {
+                let may_have = |&&desc: &&DescId| match &self.a.descs[desc] {
+                    Desc::Method(method) => self.a.may_be_of(a, method.origin),
+                    _ => true,
+                };
+                let kind = SomeValue::pbc(descs.iter().filter(may_have).copied().collect()).kind;
+                SomeValue { kind, ..found }
+            }
+            _ => found,
         }
     }
 
@@ -340,7 +350,13 @@ impl Annotator<'_> {
                     return self.no_attribute(&this, name);
                 }
             };
-            result = self.join(&result, &value)?;
+            result = match self.join(&result, &value) {
+                Ok(joined) => joined,
+                Err(stop) => {
+                    self.note_class_method_by_class(descs);
+                    return Err(stop);
+                }
+            };
         }
         if descs.len() > 1 && matches!(name, "__name__" | "__qualname__") {
             // It is read at run time, whatever the lengths.
@@ -480,7 +496,7 @@ impl Annotator<'_> {
                 let plain = matches!(a.facts.as_deref(), Some(Facts::Super(_)));
                 if !plain {
                     let operands = [op.args[0].clone(), op.args[2].clone()];
-                    let outcome = self.attribute_of_unrelated(class, &operands, &name, true)?;
+                    let outcome = self.attribute_of_unrelated(a, &operands, &name, Access::Set)?;
                     if let Some(outcome) = outcome {
                         return Ok(outcome);
                     }

@@ -172,6 +172,16 @@ impl Annotator<'_> {
             || heap.lookup_in_class(class, name).is_some_and(slot)
     }
 
+    /// Whether instances of a class, or of one below it, can have an attribute of this name themselves.
+    pub(super) fn has_room_below(&self, class: ObjId, name: &str) -> bool {
+        let below = self.heap().class(class).map(|c| c.subclasses.iter());
+        self.has_room(class, name)
+            || below
+                .into_iter()
+                .flatten()
+                .any(|&below| self.has_room_below(below, name))
+    }
+
     /// Reading a descriptor from the class itself calls its `__get__` without an object.
     pub fn descriptor_of_class(&mut self, descs: &[DescId], name: &str) -> An<Option<Outcome>> {
         let found: Vec<Option<(ObjId, ObjId)>> = descs

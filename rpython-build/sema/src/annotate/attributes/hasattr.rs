@@ -36,7 +36,7 @@ impl Annotator<'_> {
             &Kind::Instance(class) if self.a.is_bare(class) && !Class::Object.has(&text) => {
                 // (A function is made for the classes that are known: not one for each class that comes.)
                 self.wait_for_more()?;
-                let roots = self.unrelated_with(class, &text)?;
+                let roots = self.unrelated_with(value, class, &text)?;
                 return self.where_it_may_be(op, asked, konst, roots);
             }
             &Kind::Instance(class) if !self.a.is_bare(class) => {
@@ -105,7 +105,7 @@ impl Annotator<'_> {
     /// The classes whose instances may have an attribute that no class changes: this one, or those below
     /// it that have one each for themselves, of a type of its own. The block at work is looked at again
     /// when there are more.
-    fn homes_below(&mut self, class: ClassDefId, name: &Name) -> An<Vec<ObjId>> {
+    pub(super) fn homes_below(&mut self, class: ClassDefId, name: &Name) -> An<Vec<ObjId>> {
         if self.a.attribute(class, name).is_some() {
             return Ok(vec![self.a.classes[class].class]);
         }
@@ -141,12 +141,17 @@ impl Annotator<'_> {
 
     /// Of the classes right below a bare one, those whose instances may have an attribute: each is asked as if it
     /// were the only one. The block at work is looked at again when there are more.
-    fn unrelated_with(&mut self, class: ClassDefId, name: &Name) -> An<Vec<ObjId>> {
+    fn unrelated_with(
+        &mut self,
+        value: &SomeValue,
+        class: ClassDefId,
+        name: &Name,
+    ) -> An<Vec<ObjId>> {
         let reader = self.asks(name);
         self.a.classes[class].readers.insert(reader);
         let mut found = Vec::new();
         for root in self.a.roots_below(class) {
-            if self.is_hidden(self.a.classes[root].class) {
+            if self.is_hidden(self.a.classes[root].class) || !self.a.may_be_of(value, root) {
                 continue;
             }
             let mut may = self.has_special(root, "__getattr__");
@@ -249,8 +254,7 @@ impl Annotator<'_> {
 
     /// Whether the first argument of a call is an instance of one of these classes.
     fn is_one_of(&mut self, op: &Op<Hl>, classes: Vec<ObjId>) -> An<Outcome> {
-        let builtins = self.heap().builtins;
-        let Some(test) = self.heap().dict_get_str(builtins, "isinstance") else {
+        let Some(test) = self.heap().builtin("isinstance") else {
             return Err(Stop::Blocked);
         };
         let classes = self.session.heap.new_tuple(classes);

@@ -1,9 +1,12 @@
 //! Attributes that need more than a field: those of classes that change at run time, those that are
-//! deleted, those of which a program asks whether an instance has them, and cached properties.
+//! deleted, those of which a program asks whether an instance has them, those that instances are given in the
+//! place of a method, those that some classes compute and others do not, and those whose classes give values without a union.
 //!
 //! Once a program is seen to assign `C.name`, to delete `x.name` or to ask for it, that attribute of all classes
 //! with the same root is read, assigned and deleted by functions, as a property is
-//! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells.
+//! (`helpers/app_managed.py` makes them). What the classes themselves have is in cells, but for methods, which instances
+//! have bound to them ([`AttrKey::Method`]), and for what is computed. Where more than that was read before of a method, or what was
+//! read has no type, that it is managed is a decision ([`crate::annotate::rounds::versions`]).
 
 use crate::annotate::errors::report::{NO_ATTRIBUTE, UNSUPPORTED};
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
@@ -65,14 +68,8 @@ impl Annotator<'_> {
     pub(super) fn may_be_managed(&self, name: &str) -> bool {
         self.session.may_change_attribute(name)
             || self.a.state.overriding.contains_key(name)
-            || self.is_over_methods(name)
+            || self.managed_from_start(name).next().is_some()
             || self.a.state.made_names.contains(name)
-    }
-
-    /// Whether it was decided before that classes with methods of this name have it managed.
-    fn is_over_methods(&self, name: &str) -> bool {
-        let mut decided = self.a.state.decisions.over_methods.iter();
-        decided.any(|(_, known)| **known == *name)
     }
 
     /// The program asks whether instances of a class have an attribute, which no class among those
@@ -155,21 +152,21 @@ impl Annotator<'_> {
         }
     }
 
-    /// Whether what has been read of instances of a class is a method of some, while others are given
-    /// the attribute for themselves.
-    pub fn is_method_of_some(&self, class: ClassDefId, name: &Name, found: &SomeValue) -> bool {
-        let Kind::Pbc(descs) = &found.kind else {
+    /// Whether an attribute is a method of some instances of a class, while others are given one for themselves.
+    pub fn is_method_of_some(&self, class: ClassDefId, name: &Name) -> bool {
+        let attr = self.a.attribute(class, name).filter(|attr| !attr.readonly);
+        let (Some(attr), false) = (attr, self.a.is_bare(class)) else {
+            return false;
+        };
+        let Kind::Pbc(descs) = &attr.value.kind else {
             return false;
         };
         let is_method = |&desc: &DescId| match &self.a.descs[desc] {
-            Desc::Method(method) => method.name == **name,
+            Desc::Method(method) => method.self_class.is_none(),
             _ => false,
         };
-        let assigned = self
-            .a
-            .attribute(class, &**name)
-            .is_some_and(|attr| !attr.readonly);
-        assigned && !self.a.is_bare(class) && descs.iter().any(is_method)
+        let given = attr.value.nullable || !descs.iter().all(is_method);
+        given && descs.iter().any(is_method)
     }
 
     /// Whether the attribute of classes below a bare one is managed.
@@ -186,14 +183,19 @@ impl Annotator<'_> {
             .any(|root| self.a.is_subclass(root, class))
     }
 
-    /// Whether it was decided before that an attribute is managed, or a class below this one has it in another form.
+    /// The roots of the classes that have an attribute managed by a decision.
+    fn managed_from_start<'n>(&'n self, name: &'n str) -> impl Iterator<Item = ObjId> + 'n {
+        let decided = self.a.state.decisions.managed.iter();
+        decided
+            .filter(move |(_, of)| **of == *name)
+            .map(|&(root, _)| root)
+    }
+
+    /// Whether an attribute of classes with this root is managed by a decision, or one of them has it in another form than its
+    /// base.
     fn is_overridden(&self, root: ClassDefId, name: &str) -> bool {
         let root = self.a.classes[root].class;
-        let decided = &self.a.state.decisions.over_methods;
-        if decided
-            .iter()
-            .any(|(of, known)| *of == root && **known == *name)
-        {
+        if self.managed_from_start(name).any(|of| of == root) {
             return true;
         }
         let classes = self.a.state.overriding.get(name);
@@ -212,11 +214,31 @@ impl Annotator<'_> {
         // (What has been read of a method is that, and no longer if an instance may have a value of its own.)
         if new_root && self.a.state.bound.contains(name) {
             let decided = (self.a.classes[root].class, Name::from(name));
-            self.a.state.needed.over_methods.insert(decided);
+            self.a.state.needed.managed.insert(decided);
         }
         let managed = &self.a.state.managed[name];
         let readers = managed.readers.clone();
         self.reflow_all(&readers);
+    }
+
+    /// What classes give an attribute has no type: where no instance has a value of its own, each gives what it has by a function,
+    /// as methods do that give what they like. Whether that was not so before.
+    pub(in crate::annotate) fn note_given_by_classes(
+        &mut self,
+        home: ClassDefId,
+        key: &AttrKey,
+    ) -> bool {
+        let (Some(name), Some(attr)) = (key.field(), self.a.attribute(home, key)) else {
+            return false;
+        };
+        let root = self.root_of(home);
+        if !attr.readonly || self.a.is_bare(home) || name.starts_with("__") {
+            return false;
+        }
+        let decided = (self.a.classes[root].class, name.clone());
+        let is_new = !self.a.state.decisions.managed.contains(&decided);
+        self.a.state.needed.managed.insert(decided);
+        is_new
     }
 
     /// Nothing grows any more: what is managed is no field beside that, though it may have been one before
@@ -436,6 +458,10 @@ impl Annotator<'_> {
         let class = match a.kind {
             Kind::Instance(class) if !self.a.is_bare(class) => class,
             Kind::None => return Err(crate::annotate::errors::report::Stop::Blocked),
+            Kind::Instance(class) if self.a.stands_for_union(class) => {
+                let deleter = self.attribute_of_unrelated(a, &op.args[..1], &name, Access::Del)?;
+                return deleter.map_or_else(|| self.no_attribute(a, &name), Ok);
+            }
             _ => {
                 let what = self.describe(a);
                 return self.fail(

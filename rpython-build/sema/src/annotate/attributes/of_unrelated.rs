@@ -4,7 +4,9 @@
 
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::attribute_key::Access;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 
@@ -13,33 +15,101 @@ use crate::ir::model::*;
 const MAX_CLASSES: usize = 64;
 
 impl Annotator<'_> {
-    /// `obj.name`, or `obj.name = value`, of an object of a class that says nothing of it, where classes below have
-    /// an attribute that is no method.
+    /// `obj.name`, `obj.name = value` or `del obj.name` of an object of a class that says nothing of it, where classes below
+    /// have an attribute that is no method.
     pub(in crate::annotate) fn attribute_of_unrelated(
         &mut self,
-        class: ClassDefId,
+        a: &SomeValue,
         operands: &[Value<Hl>],
         name: &Name,
-        is_store: bool,
+        access: Access,
     ) -> An<Option<Outcome>> {
-        let is_asked = self.a.is_bare(class) && !name.starts_with("__");
-        if !is_asked || !self.in_program() {
+        let class = match a.kind {
+            Kind::Instance(class) if self.a.is_bare(class) && !name.starts_with("__") => class,
+            _ => return Ok(None),
+        };
+        if !self.in_program() {
             return Ok(None);
         }
-        let is_managed = self.is_managed_below(class, name);
-        let classes = self.classes_with_field(class, name, is_managed);
+        let is_managed = access == Access::Del || self.is_managed_below(class, name);
+        let mut classes = self.classes_with_field(class, name, is_managed);
+        if self.a.stands_for_union(class) {
+            self.add_classes_of_union(&mut classes, class, name, access, is_managed)?;
+            let among = self.a.among(a).map(|roots| {
+                let class = |&root: &ClassDefId| self.a.classes[root].class;
+                roots.iter().map(class).collect::<Vec<_>>()
+            });
+            if let Some(among) = among {
+                classes.retain(|&class| self.is_below(class, &among));
+            }
+        }
         if classes.is_empty() || classes.len() > MAX_CLASSES {
             return Ok(None);
         }
-        let maker = if is_store { "writer" } else { "reader" };
+        let maker = match access {
+            Access::Get => "reader",
+            Access::Set => "writer",
+            Access::Del => "deleter",
+        };
         let maker = self.helper(("app_named_methods", maker))?;
         let mut args = vec![self.str_const(name)];
         args.extend(classes);
         let made = self.memo_run(maker, &args)?;
-        let found = (self.pos, args[1..].to_vec());
-        let first = self.a.state.of_unrelated.entry((class, name.clone()));
-        first.or_insert(found);
+        let classes = &args[1..];
+        if !self.a.stands_for_union(class) {
+            let found = (self.pos, classes.to_vec());
+            let first = self.a.state.of_unrelated.entry((class, name.clone()));
+            first.or_insert(found);
+        } else if access == Access::Get && made.konst.is_some_and(|made| self.has_no_type(made)) {
+            self.note_fields(name, classes)?;
+        }
         Ok(made.konst.map(|made| self.call_instead(made, operands)))
+    }
+
+    /// Whether what comes together in a function has no union.
+    fn has_no_type(&self, func: ObjId) -> bool {
+        let desc = self.a.desc_of.get(&func).map(|&desc| &self.a.descs[desc]);
+        let Some(Desc::Function(function)) = desc else {
+            return false;
+        };
+        let mut graphs = function.graphs.values();
+        graphs.any(|&graph| {
+            let result = self.a.graphs[graph].return_var();
+            self.a.bindings[graph][result].is_unknown()
+        })
+    }
+
+    /// Where some classes of a union have an attribute, or it is managed, objects of the others can be given one, too: these
+    /// are asked if there is one that was.
+    fn add_classes_of_union(
+        &mut self,
+        classes: &mut Vec<ObjId>,
+        union: ClassDefId,
+        name: &Name,
+        access: Access,
+        is_managed: bool,
+    ) -> An<()> {
+        if classes.is_empty() && !is_managed {
+            return Ok(());
+        }
+        let mut others = Vec::new();
+        if access == Access::Get {
+            let reader = self.reader();
+            self.a.classes[union].readers.insert(reader);
+            for root in self.a.roots_below(union) {
+                match self.is_managed(root, name) {
+                    true => others.push(self.a.classes[root].class),
+                    false => others.extend(self.homes_below(root, name)?),
+                }
+            }
+        } else {
+            let members = self.a.state.unions.members(self.a.classes[union].class);
+            others.extend_from_slice(members.unwrap_or_default());
+        }
+        // (Of one that has no room for it, reading and deleting it raises, and so does assigning it.)
+        others.retain(|&class| !self.is_below(class, classes) && self.has_room_below(class, name));
+        classes.extend(others);
+        Ok(())
     }
 
     /// The classes of the program below a bare one that have an attribute, or whose `__getattr__` is asked for

@@ -7,6 +7,7 @@ use crate::annotate::types::arguments::{Arg, Args, Bound};
 use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::diag::Diagnostic;
 use crate::front::code::{Instr, Name};
 use crate::host::attribute_key::AttrKey;
 use crate::host::ll::Intrinsic;
@@ -197,11 +198,41 @@ impl Annotator<'_> {
         match (clash, problem) {
             (Some(stop), None) => {
                 self.note_overrides(&results);
-                Err(stop)
+                Err(match stop {
+                    Stop::Error(error) => self.with_way_out(*error, descs).into(),
+                    stop => stop,
+                })
             }
             (Some(stop), Some(_)) | (None, Some(stop)) => Err(stop),
             (None, None) => Ok(result),
         }
+    }
+
+    /// Methods of classes that have nothing in common give what has no type: had they, each call would be told apart by the class.
+    fn with_way_out(&self, error: Diagnostic, descs: &[DescId]) -> Diagnostic {
+        let origin = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Method(method) => Some(method.origin),
+            _ => None,
+        };
+        let classes: Option<Vec<ClassDefId>> = descs.iter().map(origin).collect();
+        let classes = classes.unwrap_or_default();
+        let common = classes
+            .iter()
+            .copied()
+            .reduce(|a, b| self.common_base(a, b));
+        if common != Some(ClassDefId::OBJECT) {
+            return error;
+        }
+        let shown = |&class: &ClassDefId| {
+            let class = self.a.shown_class(self.heap(), self.a.classes[class].class);
+            self.heap().class_name(class).to_string()
+        };
+        let mut names: Vec<String> = classes.iter().map(shown).collect();
+        names.dedup();
+        let names = names.join(" | ");
+        error.help(format!(
+            "give these classes a base, or declare that their objects are one type, as by `{names}` in a hint"
+        ))
     }
 
     /// What these give has no type: the method that calls them is one that each class has for itself, or classes whose

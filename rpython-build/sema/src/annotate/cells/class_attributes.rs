@@ -155,6 +155,22 @@ impl Annotator<'_> {
         made
     }
 
+    /// The same of the function of a class method, as one class has it that is known.
+    pub(super) fn class_method_of_its_own(&mut self, func: ObjId, class: DescId) -> An<ObjId> {
+        let of = match &self.a.descs[class] {
+            Desc::Class(desc) if self.is_by_class(func) => desc.class,
+            _ => return Ok(func),
+        };
+        let class = self.classdef(of)?;
+        if let Some(&known) = self.a.state.own_functions.get(&(class, func)) {
+            return Ok(known);
+        }
+        let made = self.session.copy_of_function(func);
+        self.a.state.own_functions.insert((class, func), made);
+        self.note_own_copy(class, made, func);
+        Ok(made)
+    }
+
     /// The method behind `behind` on the MRO of a class, if the class is the first to have it.
     fn super_source(
         &mut self,
@@ -446,6 +462,7 @@ impl Annotator<'_> {
         match *self.heap().get(obj) {
             Object::StaticMethod(func) => self.immutable_value(func),
             Object::ClassMethod(func) => {
+                let func = self.class_method_of_its_own(func, class)?;
                 let func = self.function_desc(func);
                 let desc = self.method_of_frozen(func, class);
                 Ok(SomeValue::pbc(vec![desc]))

@@ -251,6 +251,7 @@ impl Annotator<'_> {
         }
         match &recv.kind {
             Kind::Pbc(descs) if self.heap().function(func).is_some() => {
+                let func = self.class_method_of_its_own(func, descs[0])?;
                 let func = self.function_desc(func);
                 let desc = self.method_of_frozen(func, descs[0]);
                 Ok(SomeValue::pbc(vec![desc]).with_const(obj))

@@ -33,7 +33,9 @@ impl Annotator<'_> {
                 },
                 None => return Ok(None),
             };
-            let (func, of) = (self.function_desc(func), self.class_desc(of));
+            let of = self.class_desc(of);
+            let func = self.class_method_of_its_own(func, of)?;
+            let func = self.function_desc(func);
             descs.push(self.method_of_frozen(func, of));
         }
         Ok(Some(match descs.is_empty() {

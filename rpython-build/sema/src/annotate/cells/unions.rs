@@ -3,13 +3,14 @@
 //! A class that the program does not see *stands for* such a union: it is right above those below `object` that the
 //! members derive from, and so what the values of the union have in common. Unions that share members are below each other; of two
 //! that do so in part, there is one, of all their members. What its objects have, the classes below it are asked for
-//! ([`crate::annotate::attributes::of_unrelated`]); what none of these gives, and the attributes of more classes than are asked, it has
+//! ([`crate::annotate::attributes::of_unrelated`]), where one of them gives it or it is managed; what none of these gives, and the attributes of more classes than are asked, it has
 //! itself, as a base of the program's would. What has no union in them is
 //! told apart, as it is in classes that are not declared to be anything ([`Annotator::compatible`]).
 
 use crate::annotate::errors::bounds::{Bound, Scope, This};
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
+use crate::annotate::types::model::*;
 use crate::front::code::{Code, Const, Name};
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::{Layout, ObjId, Object};
@@ -51,6 +52,54 @@ impl Annotated {
             .is_some()
     }
 
+    /// Which classes of a union an object may be of, as far as that is known: what it is of is one of these or below
+    /// one.
+    pub(in crate::annotate) fn among<'v>(&self, value: &'v SomeValue) -> Option<&'v [ClassDefId]> {
+        match value.facts.as_deref() {
+            Some(Facts::Among(roots)) => Some(roots),
+            _ => None,
+        }
+    }
+
+    /// Whether an object may be of a class, for all that is known of the classes of its union.
+    pub(in crate::annotate) fn may_be_of(&self, value: &SomeValue, class: ClassDefId) -> bool {
+        self.among(value).is_none_or(|roots| {
+            let mut roots = roots.iter();
+            roots.any(|&root| self.is_subclass(class, root) || self.is_subclass(root, class))
+        })
+    }
+
+    /// The class of a union that a class is, or derives from.
+    pub(in crate::annotate) fn root_in_union(&self, class: ClassDefId) -> Option<ClassDefId> {
+        let mut roots = self.bases(class).skip_while(|&of| !self.is_bare(of));
+        let above = roots.next().filter(|&of| self.stands_for_union(of))?;
+        let mut below = self.bases(class).take_while(|&of| of != above);
+        below.by_ref().last()
+    }
+
+    /// An object of a union that is of one of these classes right below it.
+    pub(in crate::annotate) fn one_of_union(
+        &self,
+        union: ClassDefId,
+        mut roots: Vec<ClassDefId>,
+    ) -> SomeValue {
+        roots.sort_unstable();
+        roots.dedup();
+        match roots[..] {
+            [] => SomeValue::IMPOSSIBLE,
+            [only] => SomeValue::instance(only),
+            _ => {
+                let mut all = self.roots_below(union).into_iter();
+                let is_less = all.any(|root| !roots.contains(&root));
+                let facts = is_less.then(|| Rc::new(Facts::Among(roots.into())));
+                SomeValue {
+                    facts,
+                    ..SomeValue::instance(union)
+                }
+            }
+        }
+    }
+
     /// The classes right below a bare one that are none.
     pub(in crate::annotate) fn roots_below(&self, class: ClassDefId) -> Vec<ClassDefId> {
         let mut roots = Vec::new();
@@ -73,7 +122,7 @@ impl Annotator<'_> {
         for union in unions {
             let roots = union
                 .into_iter()
-                .filter_map(|class| self.root_in_union(class));
+                .filter_map(|class| self.member_of_union(class));
             let mut set: BTreeSet<ObjId> = roots.collect();
             let is_crossed = |set: &BTreeSet<ObjId>, other: &BTreeSet<ObjId>| {
                 !set.is_disjoint(other) && !set.is_subset(other) && !set.is_superset(other)
@@ -111,7 +160,7 @@ impl Annotator<'_> {
     }
 
     /// The class whose base is `object` that a member of a union derives from, if it is the program's own.
-    fn root_in_union(&mut self, class: ObjId) -> Option<ObjId> {
+    fn member_of_union(&mut self, class: ObjId) -> Option<ObjId> {
         let types = self.heap().types;
         let mut root = self.session.translated(class).ok()?;
         loop {

@@ -30,8 +30,11 @@ impl Annotator<'_> {
                 }
             }
             (&Instance(c), &Instance(d)) => match nullable {
-                _ if self.a.is_subclass(d, c) => Instance(d),
-                _ if self.a.is_subclass(c, d) => Instance(c),
+                _ if self.a.is_bare(c) && self.a.is_bare(d) => {
+                    return self.in_both_unions(old, fact, nullable)
+                }
+                _ if self.a.is_subclass(d, c) && self.a.may_be_of(old, d) => Instance(d),
+                _ if self.a.is_subclass(c, d) && self.a.may_be_of(fact, c) => Instance(c),
                 _ if self.are_of_families(c, d) => Instance(c),
                 true => return None.into(),
                 false => return SomeValue::IMPOSSIBLE,
@@ -76,6 +79,24 @@ impl Annotator<'_> {
             nullable,
             konst,
             facts: Option::None,
+        }
+    }
+
+    /// The same of two of which each may be of classes that have nothing in common.
+    fn in_both_unions(&self, old: &SomeValue, fact: &SomeValue, nullable: bool) -> SomeValue {
+        let (Kind::Instance(c), Kind::Instance(d)) = (&old.kind, &fact.kind) else {
+            return old.clone();
+        };
+        let class = if self.a.is_subclass(*d, *c) { *d } else { *c };
+        let mut roots = self.a.roots_below(class);
+        roots.retain(|&root| self.a.may_be_of(old, root) && self.a.may_be_of(fact, root));
+        let both = match self.a.stands_for_union(class) {
+            true => self.a.one_of_union(class, roots),
+            false => SomeValue::instance(class),
+        };
+        match both.is_impossible() && nullable {
+            true => Kind::None.into(),
+            false => SomeValue { nullable, ..both },
         }
     }
 }

@@ -68,6 +68,8 @@ impl Annotator<'_> {
                                 let known = self.classdef(class)?;
                                 let known = self.class_shown_as(about, class).unwrap_or(known);
                                 facts.push((true, about, SomeValue::instance(known)));
+                                let rest = self.of_other_type(about, class, known);
+                                facts.extend(rest.map(|rest| (false, about, rest)));
                             }
                         }
                     }
@@ -125,6 +127,25 @@ impl Annotator<'_> {
             |&id: &ClassDefId| self.a.shown_class(self.heap(), self.a.classes[id].class) == class;
         let found = self.a.subclasses(known).into_iter().filter(shown);
         found.reduce(|a, b| self.common_base(a, b))
+    }
+
+    /// What an object of a union is that is not of this very class, where that has none below it.
+    fn of_other_type(&mut self, about: Var, class: ObjId, known: ClassDefId) -> Option<SomeValue> {
+        let value = self.a.bindings[self.pos.graph][about].clone();
+        let union = match value.kind {
+            Kind::Instance(union) if self.a.stands_for_union(union) => union,
+            _ => return None,
+        };
+        let mut below = self.a.subclasses(known).into_iter();
+        let is_it =
+            |of: ClassDefId| self.a.shown_class(self.heap(), self.a.classes[of].class) == class;
+        if !below.all(is_it) {
+            return None;
+        }
+        let (_, facts) = self.union_test(&value, union, &[class], Some(known));
+        facts
+            .into_iter()
+            .find_map(|(when, rest)| (!when).then_some(rest))
     }
 
     /// Whether some of several functions are the `__call__` of objects.
@@ -242,7 +263,9 @@ impl Annotator<'_> {
             None => {
                 let with_none = facts.iter_mut().filter(|(when, _)| *when == of_none);
                 for (_, fact) in with_none {
+                    let facts = fact.facts.clone();
                     *fact = fact.or_none().unwrap_or_else(|| fact.clone());
+                    fact.facts = facts;
                 }
                 if of_none && facts.iter().all(|(when, _)| *when) {
                     facts.push((false, some));
@@ -259,7 +282,7 @@ impl Annotator<'_> {
             return Ok((Some(true), vec![]));
         }
         let class = match &value.kind {
-            &Kind::Instance(class) => return self.instance_class_test(class, classes),
+            &Kind::Instance(class) => return self.instance_class_test(value, class, classes),
             Kind::Bool => types.bool,
             &Kind::Integer { int, .. } => {
                 if classes.contains(&types.bool) && !classes.contains(&types.int) {
@@ -334,7 +357,12 @@ impl Annotator<'_> {
         Some((None, facts.to_vec()))
     }
 
-    fn instance_class_test(&mut self, class: ClassDefId, classes: &[ObjId]) -> An<ClassTest> {
+    fn instance_class_test(
+        &mut self,
+        value: &SomeValue,
+        class: ClassDefId,
+        classes: &[ObjId],
+    ) -> An<ClassTest> {
         let mut facts = Vec::new();
         let of = self.a.classes[class].class;
         if self.is_below(of, classes) {
@@ -370,23 +398,42 @@ impl Annotator<'_> {
         if !maybe {
             return Ok((Some(false), vec![]));
         }
+        if self.a.stands_for_union(class) {
+            return Ok(self.union_test(value, class, classes, below));
+        }
         if let Some(below) = below {
             facts.push((true, SomeValue::instance(below)));
         }
-        facts.extend(self.rest_of_union(class, classes).map(|rest| (false, rest)));
         Ok((None, facts))
     }
 
-    /// What an object of a union is that is of none of these classes, if that leaves one of it.
-    fn rest_of_union(&mut self, class: ClassDefId, classes: &[ObjId]) -> Option<SomeValue> {
-        if !self.a.stands_for_union(class) {
-            return None;
-        }
-        let mut rest = self.a.roots_below(class);
+    /// The same of an object of a union, which is of one of these classes where the test is true if it is of one `below`.
+    fn union_test(
+        &mut self,
+        value: &SomeValue,
+        union: ClassDefId,
+        classes: &[ObjId],
+        below: Option<ClassDefId>,
+    ) -> ClassTest {
+        let mut roots = self.a.roots_below(union);
+        roots.retain(|&root| self.a.may_be_of(value, root));
+        let mut rest = roots.clone();
         rest.retain(|&root| !self.is_below(self.a.classes[root].class, classes));
-        match rest[..] {
-            [only] => Some(SomeValue::instance(only)),
-            _ => None,
+        roots.retain(|&root| {
+            let mut below = self.a.subclasses(root).into_iter();
+            below.any(|of| self.is_below(self.a.classes[of].class, classes))
+        });
+        let some = match below {
+            Some(below) if !self.a.is_bare(below) => SomeValue::instance(below),
+            _ => self.a.one_of_union(union, roots.clone()),
+        };
+        match (roots.is_empty(), rest.is_empty()) {
+            (true, _) => (Some(false), vec![]),
+            (false, true) => (Some(true), vec![]),
+            (false, false) => {
+                let rest = self.a.one_of_union(union, rest);
+                (None, vec![(true, some), (false, rest)])
+            }
         }
     }
 

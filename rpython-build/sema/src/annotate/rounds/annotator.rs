@@ -850,9 +850,12 @@ impl<'s> Annotator<'s> {
             if let Value::Var(var) = arg {
                 for (about, fact) in narrowed {
                     if about == var {
+                        let narrowed = self.narrow(&value, fact);
+                        let facts = value.facts.take();
+                        let kept = facts.filter(|facts| !matches!(**facts, Facts::Among(_)));
                         value = SomeValue {
-                            facts: value.facts.clone(),
-                            ..self.narrow(&value, fact)
+                            facts: narrowed.facts.clone().or(kept),
+                            ..narrowed
                         };
                     }
                 }

@@ -6,9 +6,12 @@
 //! of the method that was read, here, and those of what it gives, in the next round. (The technique is the type test
 //! of receivers that compilers of object-oriented languages inline methods with: Hölzle and Ungar, 1994.)
 
-use crate::annotate::rounds::annotator::{Annotator, LinkRef};
+use crate::annotate::rounds::annotator::{An, Annotator, LinkRef};
+
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::front::code::Name;
+use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -31,6 +34,15 @@ pub(in crate::annotate) struct Overrides {
     operand: usize,
     /// In each version: the class of the receiver, and what the methods of the classes give.
     given: BTreeMap<GraphId, (ClassDefId, Map<ClassDefId, Sort>)>,
+}
+
+/// What an operation is done with.
+struct Receiver {
+    /// Which operand it is.
+    operand: usize,
+    class: ClassDefId,
+    /// The attribute that is read of it.
+    key: Option<AttrKey>,
 }
 
 /// What a test of the class says of what comes: the sorts that versions of the function have of it.
@@ -159,31 +171,13 @@ fn block_with(graph: &mut Graph<Hl>, values: &[Value<Hl>]) -> (Block, Vec<Value<
 impl Annotator<'_> {
     /// What the operation at work calls gives this, which has no union.
     pub(in crate::annotate) fn note_overrides(&mut self, results: &[(DescId, SomeValue)]) {
-        let (graph, block, op) = (self.pos.graph, self.pos.block, self.pos.op as usize);
-        let Some((func, operand)) = self.place_in_base(graph, block, op) else {
+        let Some((place, receiver)) = self.receiver_at_work() else {
             return;
         };
-        let (block, op, operand) = operand;
-        let of = self.a.state.copies.original(func);
-        let known = self.a.state.decisions.splits.get(&of);
-        let found = &self.a.graphs[graph].blocks[block].ops[op];
-        if known.is_some_and(|known| !known.may_dispatch(found.result)) {
-            return;
-        }
-        let receiver = found.args[operand].var();
-        let receiver = receiver.map(|var| &self.a.bindings[graph][var].kind);
-        let Some(&Kind::Instance(class)) = receiver else {
-            return;
-        };
-        let key = found.args.get(1).and_then(Value::constant);
-        let key = key.and_then(|&name| self.heap().attribute(name));
-        // (Anything may be an `object`.)
-        if class == ClassDefId::OBJECT {
-            return;
-        }
+        let class = receiver.class;
         let mut given = Map::default();
         for (desc, value) in results {
-            let origins = self.classes_giving(class, key.as_ref(), *desc);
+            let origins = self.classes_giving(class, receiver.key.as_ref(), *desc);
             let is_near = |&origin: &ClassDefId| {
                 self.a.is_subclass(origin, class) || self.a.is_subclass(class, origin)
             };
@@ -193,12 +187,68 @@ impl Annotator<'_> {
             let sort = self.sort_of(value, 0);
             given.extend(origins.into_iter().map(|origin| (origin, sort.clone())));
         }
-        let overrides = self.a.state.dispatched.entry((of, block, op));
+        self.note_dispatch(place, &receiver, given);
+    }
+
+    /// The operation at work reads an attribute of objects of these classes, which has no union. It is as with overrides.
+    pub(in crate::annotate) fn note_fields(&mut self, name: &Name, classes: &[ObjId]) -> An<()> {
+        let Some((place, receiver)) = self.receiver_at_work() else {
+            return Ok(());
+        };
+        let mut given = Map::default();
+        for &class in classes {
+            let of = self.classdef(class)?;
+            let value = self.a.attribute(of, name).map(|attr| attr.value.clone());
+            let sort = match value.filter(|value| !value.is_impossible()) {
+                Some(value) => self.sort_of(&value, 0),
+                // (What functions give there differs from class to class, for all that is known here.)
+                None => Sort::Constant(class),
+            };
+            given.insert(of, sort);
+        }
+        self.note_dispatch(place, &receiver, given);
+        Ok(())
+    }
+
+    fn note_dispatch(
+        &mut self,
+        place: (ObjId, Block, usize),
+        receiver: &Receiver,
+        given: Map<ClassDefId, Sort>,
+    ) {
+        let overrides = self.a.state.dispatched.entry(place);
         let overrides = overrides.or_insert_with(|| Overrides {
-            operand,
+            operand: receiver.operand,
             given: BTreeMap::new(),
         });
-        overrides.given.insert(graph, (class, given));
+        let found = (receiver.class, given);
+        overrides.given.insert(self.pos.graph, found);
+    }
+
+    /// What the operation at work is done with, if it can have a copy for each class of that; and in all versions of the function
+    /// at work the operation.
+    fn receiver_at_work(&self) -> Option<((ObjId, Block, usize), Receiver)> {
+        let (graph, block, op) = (self.pos.graph, self.pos.block, self.pos.op as usize);
+        let (func, (block, op, operand)) = self.place_in_base(graph, block, op)?;
+        let of = self.a.state.copies.original(func);
+        let known = self.a.state.decisions.splits.get(&of);
+        let found = &self.a.graphs[graph].blocks[block].ops[op];
+        if known.is_some_and(|known| !known.may_dispatch(found.result)) {
+            return None;
+        }
+        let class = match self.a.bindings[graph][found.args[operand].var()?].kind {
+            // (Anything may be an `object`.)
+            Kind::Instance(class) if class != ClassDefId::OBJECT => class,
+            _ => return None,
+        };
+        let key = found.args.get(1).and_then(Value::constant);
+        let key = key.and_then(|&name| self.heap().attribute(name));
+        let receiver = Receiver {
+            operand,
+            class,
+            key,
+        };
+        Some(((of, block, op), receiver))
     }
 
     /// The operation that finds the methods which one calls, and which of its operands is the receiver: in the graph that
@@ -279,7 +329,8 @@ impl Annotator<'_> {
         let mut tests: Vec<(ObjId, Given)> = Vec::new();
         for &(class, of) in &objects {
             // The topmost class below which all objects give the same; else the objects of this one alone.
-            let bases = self.a.bases(class).map(|base| self.class_of_program(base));
+            let bases = self.a.bases(class).filter(|&base| !self.a.is_bare(base));
+            let bases = bases.map(|base| self.class_of_program(base));
             let top = bases.take_while(|&base| is_uniform(base)).last();
             let given = match top {
                 Some(top) => gives(top).first().copied(),
@@ -297,14 +348,14 @@ impl Annotator<'_> {
             let name = heap.class_name(class).to_string();
             (depth, name, self.a.state.objects.place(class))
         });
-        // (What never returns goes any way.)
+        // (What never returns, or has none, goes any way.)
+        tests.retain(|(_, of)| !of.is_empty());
         let mut ways: Vec<&Given> = Vec::new();
         let mut numbered = Vec::new();
         for (class, of) in &tests {
             let way = ways.iter().position(|known| *known == of);
             let way = match way {
                 Some(way) => way,
-                None if of.is_empty() => 0,
                 None => {
                     ways.push(of);
                     ways.len() - 1
@@ -344,14 +395,21 @@ impl Annotator<'_> {
         let mut left = self.a.subclasses(class);
         left.retain(|&class| {
             let of = self.a.classes[class].class;
-            self.a.classes[class].instantiated && !self.is_below(of, classes)
+            let may_be = self.a.may_be_of(value, class) && !self.a.is_bare(class);
+            may_be && self.a.classes[class].instantiated && !self.is_below(of, classes)
         });
         let only = match left[..] {
             [only] => self.a.subclasses(only).len() > 1,
             _ => false,
         };
+        let roots = left.iter().filter_map(|&class| self.a.root_in_union(class));
+        let roots: Vec<ClassDefId> = roots.collect();
         let common = left.into_iter().reduce(|a, b| self.common_base(a, b));
         match common {
+            Some(class) if self.a.stands_for_union(class) => SomeValue {
+                nullable: value.nullable,
+                ..self.a.one_of_union(class, roots)
+            },
             Some(class) => SomeValue {
                 kind: Kind::Instance(class),
                 facts: only.then(|| Rc::new(Facts::Exact(class))),

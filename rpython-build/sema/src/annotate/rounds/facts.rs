@@ -6,10 +6,10 @@
 //! brings; one whose value is `False` says anything of the case that it is `True`.
 
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
-use crate::annotate::types::defs::Map;
+use crate::annotate::types::defs::{ClassDefId, Map};
 use crate::annotate::types::model::*;
 use crate::ir::model::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// Of each input of a block, by the links that lead there.
@@ -37,17 +37,27 @@ impl Annotator<'_> {
         link: LinkRef,
     ) -> SomeValue {
         let key = (graph, inputs[index]);
-        if value.facts.is_none()
-            && value.kind != Kind::Bool
-            && !self.a.state.link_facts.contains_key(&key)
-        {
+        let of_value = self.said_by_class(value).or_else(|| value.facts.clone());
+        let known = self.a.state.link_facts.contains_key(&key);
+        let of_value = match value.kind {
+            // (Of no class at all.)
+            Kind::None if known => Some(Rc::new(Facts::Among([].into()))),
+            _ => of_value,
+        };
+        let may_say_more = match value.kind {
+            Kind::Bool => true,
+            Kind::Instance(class) => self.a.stands_for_union(class),
+            _ => false,
+        };
+        if of_value.is_none() && !may_say_more && !known {
             return value.clone();
         }
         let said = Said {
             truth: value.konst.and_then(|c| self.heap().as_bool(c)),
-            facts: value.facts.clone(),
+            facts: of_value.clone(),
         };
-        let flowed = !self.a.bindings[graph][inputs[index]].is_impossible();
+        let before = &self.a.bindings[graph][inputs[index]];
+        let flowed = !before.is_impossible() && !before.is_none();
         let links = self.a.state.link_facts.entry(key).or_insert_with(|| {
             // Links whose values say nothing were there before.
             let others = Said {
@@ -58,16 +68,59 @@ impl Annotator<'_> {
             others.into_iter().collect()
         });
         let facts = match links.insert(link, said) {
-            _ if links.len() == 1 => value.facts.clone(),
+            _ if links.len() == 1 => of_value,
             _ => {
                 let links = links.clone();
                 self.join_facts(graph, inputs, &links)
             }
         };
+        // (One class is what its type says.)
+        let says_more =
+            |facts: &Rc<Facts>| !matches!(&**facts, Facts::Among(roots) if roots.len() < 2);
         SomeValue {
-            facts,
+            facts: facts.filter(says_more),
             ..value.clone()
         }
+    }
+
+    /// What the class of an object says where it meets others of its union.
+    fn said_by_class(&self, value: &SomeValue) -> Option<Rc<Facts>> {
+        match (&value.kind, &value.facts) {
+            (&Kind::Instance(class), None) => {
+                let root = self.a.root_in_union(class)?;
+                Some(Rc::new(Facts::Among([root].into())))
+            }
+            _ => None,
+        }
+    }
+
+    /// Of which classes of their union what is one of two values is, if both say it.
+    fn among_both(&self, a: &SomeValue, b: &SomeValue) -> Option<Rc<Facts>> {
+        let of = |value: &SomeValue| self.said_by_class(value).or_else(|| value.facts.clone());
+        if a.is_impossible() {
+            return of(b).filter(|facts| matches!(**facts, Facts::Among(_)));
+        }
+        match (of(a).as_deref(), of(b).as_deref()) {
+            (Some(Facts::Among(x)), Some(Facts::Among(y))) => {
+                let both: BTreeSet<ClassDefId> = x.iter().chain(y.iter()).copied().collect();
+                let both: Vec<ClassDefId> = both.into_iter().collect();
+                Some(Rc::new(Facts::Among(both.into())))
+            }
+            _ => None,
+        }
+    }
+
+    /// The classes of a union that any of several links brings, if each says it.
+    fn join_among(links: &BTreeMap<LinkRef, Said>) -> Option<Rc<Facts>> {
+        let mut joined: BTreeSet<ClassDefId> = BTreeSet::new();
+        for said in links.values() {
+            match said.facts.as_deref() {
+                Some(Facts::Among(roots)) => joined.extend(roots.iter()),
+                _ => return None,
+            }
+        }
+        let joined: Vec<ClassDefId> = joined.into_iter().collect();
+        Some(Rc::new(Facts::Among(joined.into())))
     }
 
     fn join_facts(
@@ -79,6 +132,9 @@ impl Annotator<'_> {
         let first = &links.values().next()?.facts;
         if links.values().all(|said| said.facts == *first) {
             return first.clone();
+        }
+        if let Some(among) = Self::join_among(links) {
+            return Some(among);
         }
         let of = |said: &Said| match said.facts.as_deref() {
             Some(Facts::Known(known)) => known.clone(),
@@ -120,9 +176,16 @@ impl Annotator<'_> {
                         || self.same(all, &value)
                         || plain(&all.kind) && plain(&value.kind)
                 });
-                all = all.and_then(|all| self.union(&all, &value).ok());
+                all = all.and_then(|all| {
+                    let among = self.among_both(&all, &value);
+                    let joined = self.union(&all, &value).ok()?;
+                    Some(SomeValue {
+                        facts: among,
+                        ..joined
+                    })
+                });
             }
-            let Some(value) = all.map(SomeValue::without_facts) else {
+            let Some(value) = all else {
                 continue;
             };
             if !value.is_impossible() {
@@ -159,6 +222,7 @@ pub(in crate::annotate) fn rename(
         Facts::Super(class) => Some(Rc::new(Facts::Super(*class))),
         Facts::Replace => Some(Rc::new(Facts::Replace)),
         Facts::Exact(class) => Some(Rc::new(Facts::Exact(*class))),
+        Facts::Among(roots) => Some(Rc::new(Facts::Among(roots.clone()))),
         Facts::TypeOf(vars) => {
             let vars: Vec<Var> = vars.iter().flat_map(|&var| renamed(var)).collect();
             (!vars.is_empty()).then(|| Rc::new(Facts::TypeOf(vars)))

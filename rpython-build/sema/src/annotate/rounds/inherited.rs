@@ -15,7 +15,7 @@ use crate::annotate::types::model::*;
 use crate::diag::Diagnostic;
 use crate::host::attribute_key::AttrKey;
 use crate::host::heap::Heap;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -96,7 +96,7 @@ impl Annotator<'_> {
     }
 
     /// Nothing grows any more: the methods that use such attributes of a base are those of each class, or so is the attribute
-    /// that none uses, or else the class gets copies.
+    /// that none uses, or functions give it, or else the class gets copies.
     pub(in crate::annotate) fn decide_clashes(&mut self) {
         for (home, key) in std::mem::take(&mut self.a.state.clashes) {
             if self.note_replaced(home, &key) {
@@ -118,7 +118,7 @@ impl Annotator<'_> {
                     .count()
                     > 0
             });
-            if !decided {
+            if !decided && !self.note_given_by_classes(home, &key) {
                 self.note_leaf_or_copies(home);
             }
         }
@@ -168,5 +168,34 @@ impl Annotator<'_> {
                 self.a.state.needed.by_class.insert(of);
                 true
             }
+    }
+
+    /// What is read of these classes has no type. If the function at work is a class method that is given them, each class has it for
+    /// itself in another round.
+    pub(in crate::annotate) fn note_class_method_by_class(&mut self, classes: &[DescId]) {
+        let graph = self.pos.graph;
+        let (Some(func), Some(&first)) = (
+            self.a.graphs[graph].func,
+            self.a.graphs[graph].params().first(),
+        ) else {
+            return;
+        };
+        let of = self.a.state.copies.original(func);
+        let heap = self.heap();
+        let is_its = |&desc: &DescId| match &self.a.descs[desc] {
+            Desc::Class(class) => heap.mro(class.class).iter().any(|&at| {
+                let data = heap.class(at);
+                let mut members = data.iter().flat_map(|data| data.dict.values());
+                members.any(|&member| {
+                    matches!(heap.get(member), Object::ClassMethod(_))
+                        && heap.functions_in(member).contains(&of)
+                })
+            }),
+            _ => false,
+        };
+        let given = &self.a.bindings[graph][first].kind;
+        if matches!(given, Kind::Pbc(of) if **of == *classes) && classes.iter().all(is_its) {
+            self.a.state.needed.by_class.insert(of);
+        }
     }
 }

@@ -51,8 +51,8 @@ pub struct Decisions {
     pub(in crate::annotate) apart: BTreeSet<(ObjId, AttrKey)>,
     /// Attributes that a class has apart, and whose constructors assign before the default of a base is read.
     pub(in crate::annotate) replaced: BTreeSet<(ObjId, AttrKey)>,
-    /// Attributes of all classes with a root that are managed, though some of these have methods of the name.
-    pub(in crate::annotate) over_methods: BTreeSet<(ObjId, Name)>,
+    /// Attributes that are managed from the start, of the classes with a root.
+    pub(in crate::annotate) managed: BTreeSet<(ObjId, Name)>,
     /// Classes whose own objects are of a copy, beside the classes below.
     pub(in crate::annotate) leaves: BTreeSet<ObjId>,
     /// Classes that have a copy for each place that makes their objects.
@@ -70,7 +70,7 @@ impl Decisions {
         let functions = [&self.by_sort, &self.by_place, &self.by_class];
         let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
         let classes = self.leaves.len() + self.copied.len();
-        let attributes = self.apart.len() + self.replaced.len() + self.over_methods.len();
+        let attributes = self.apart.len() + self.replaced.len() + self.managed.len();
         functions + classes + attributes + self.shared.len() + self.departed.len()
     }
 
@@ -85,7 +85,7 @@ impl Decisions {
         Decisions {
             apart: attributes(&self.apart, &others.apart),
             replaced: attributes(&self.replaced, &others.replaced),
-            over_methods: attributes(&self.over_methods, &others.over_methods),
+            managed: attributes(&self.managed, &others.managed),
             by_sort: rest(&self.by_sort, &others.by_sort),
             by_place: rest(&self.by_place, &others.by_place),
             by_class: rest(&self.by_class, &others.by_class),
@@ -102,7 +102,7 @@ impl Decisions {
         self.by_class.extend(&other.by_class);
         self.apart.extend(other.apart.iter().cloned());
         self.replaced.extend(other.replaced.iter().cloned());
-        self.over_methods.extend(other.over_methods.iter().cloned());
+        self.managed.extend(other.managed.iter().cloned());
         self.leaves.extend(&other.leaves);
         self.copied.extend(&other.copied);
         self.departed.extend(&other.departed);

@@ -152,6 +152,8 @@ pub enum Facts {
     Super(ObjId),
     /// Of an instance: it is of this very class, and of none below.
     Exact(ClassDefId),
+    /// Of an object of a declared union: it is of one of these classes of the union, which are in order.
+    Among(Rc<[ClassDefId]>),
     /// Of a named tuple: it is its method `_replace`.
     Replace,
     /// Of a class: it is the class of each of these variables (`last_exception`, `type(x)`).
@@ -531,7 +533,10 @@ impl SomeValue {
             _ if !self.nullable => self.clone(),
             _ => SomeValue {
                 nullable: false,
-                facts: None,
+                facts: self
+                    .facts
+                    .clone()
+                    .filter(|facts| matches!(**facts, Facts::Among(_))),
                 ..self.clone()
             },
         }
