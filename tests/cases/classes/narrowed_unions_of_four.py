@@ -88,7 +88,7 @@ def mat2(u: U) -> float:
 
 def both(u: U) -> str:
     if isinstance(u, A) or isinstance(u, C) or isinstance(u, D):
-        return str(u.v)
+        return type(u).__name__
     return u.v + "!"
 
 

@@ -129,23 +129,28 @@ impl Annotator<'_> {
         found.reduce(|a, b| self.common_base(a, b))
     }
 
-    /// What an object of a union is that is not of this very class, where that has none below it.
+    /// What an object of a union, or of a class of one, is that is not of this very class, where that has none below it.
     fn of_other_type(&mut self, about: Var, class: ObjId, known: ClassDefId) -> Option<SomeValue> {
         let value = self.a.bindings[self.pos.graph][about].clone();
-        let union = match value.kind {
-            Kind::Instance(union) if self.a.stands_for_union(union) => union,
-            _ => return None,
+        let Kind::Instance(of) = value.kind else {
+            return None;
         };
-        let mut below = self.a.subclasses(known).into_iter();
         let is_it =
             |of: ClassDefId| self.a.shown_class(self.heap(), self.a.classes[of].class) == class;
-        if !below.all(is_it) {
+        if !self.a.subclasses(known).into_iter().all(is_it) {
             return None;
         }
-        let (_, facts) = self.union_test(&value, union, &[class], Some(known));
-        facts
-            .into_iter()
-            .find_map(|(when, rest)| (!when).then_some(rest))
+        if self.a.stands_for_union(of) {
+            let (_, facts) = self.union_test(&value, of, &[class], Some(known));
+            return facts
+                .into_iter()
+                .find_map(|(when, rest)| (!when).then_some(rest));
+        }
+        let is_known = self.a.is_subclass(of, known) && self.a.root_in_union(of).is_some();
+        is_known.then(|| match value.nullable {
+            true => self.none(),
+            false => SomeValue::IMPOSSIBLE,
+        })
     }
 
     /// Whether some of several functions are the `__call__` of objects.
