@@ -157,8 +157,10 @@ impl Annotator<'_> {
                 Kind::Instance(_) | Kind::Pbc(_) => {}
                 _ => continue,
             }
-            let Some(key) = self.attribute_of(&name) else {
-                continue;
+            let key = match self.attribute_of(&name) {
+                // (Instances of this class are given no value of their own, so nobody gets there.)
+                None | Some(AttrKey::Own(_)) => continue,
+                Some(key) => key,
             };
             let is_of_class = match value.kind {
                 Kind::Instance(class) => self.is_assigned_by_class(class, key.shown()),
