@@ -120,7 +120,7 @@ impl Annotator<'_> {
         let mut is_field = is_managed;
         let mut seen = Set::default();
         let class = self.a.classes[class].class;
-        let mut todo = match self.a.state.unions.members(class) {
+        let mut todo = match self.a.members_of_union(class) {
             Some(members) => members.iter().rev().copied().collect(),
             None => vec![class],
         };

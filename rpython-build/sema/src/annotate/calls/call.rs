@@ -495,7 +495,7 @@ impl Annotator<'_> {
             let reader = self.reader();
             self.a.state.notify[graph].insert(reader);
             let given = self.result_of(graph);
-            result = self.join(&result, &given)?;
+            result = self.given_now(&result, given);
         }
         match result.is_impossible() {
             true => Err(Stop::Blocked),

@@ -135,7 +135,7 @@ impl Annotator<'_> {
         if let Some(of) = self.a.state.copies.class_of(class) {
             // That of its class, or its copy of the same family. (It is its class to programs.)
             self.classdef(of)?;
-            let base = self.state_base(of)?;
+            let base = self.base_of_class(of)?;
             let others = self.heap().class(class).map(|c| c.bases.clone());
             let copy_of_base = |&copy: &ObjId| self.a.state.copies.class_of(copy) == base;
             let copy = others.unwrap_or_default().into_iter().find(copy_of_base);

@@ -33,7 +33,7 @@ impl Unions {
     }
 
     /// What a class stands for, if it does: classes whose base is `object`.
-    pub(in crate::annotate) fn members(&self, class: ObjId) -> Option<&[ObjId]> {
+    fn members(&self, class: ObjId) -> Option<&[ObjId]> {
         self.members.get(&class).map(Vec::as_slice)
     }
 }
@@ -46,10 +46,13 @@ impl Annotated {
 
     /// Whether a class stands for a union: no object is of it alone, and the program does not see it.
     pub(in crate::annotate) fn stands_for_union(&self, class: ClassDefId) -> bool {
-        self.state
-            .unions
-            .members(self.classes[class].class)
-            .is_some()
+        self.members_of_union(self.classes[class].class).is_some()
+    }
+
+    /// What a class stands for, or what it is a copy of, if it does.
+    pub(in crate::annotate) fn members_of_union(&self, class: ObjId) -> Option<&[ObjId]> {
+        let of = self.state.copies.class_of(class).unwrap_or(class);
+        self.state.unions.members(of)
     }
 
     /// Which classes of a union an object may be of, as far as that is known: what it is of is one of these or below

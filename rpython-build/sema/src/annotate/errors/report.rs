@@ -2,6 +2,7 @@
 
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::{An, Annotator};
+use crate::annotate::rounds::copies::MAX_DEPARTURES;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Severity};
@@ -222,12 +223,37 @@ impl Annotator<'_> {
         if left == right {
             diagnostic = diagnostic.note("they differ in how they are represented");
         }
-        match clash
-            .place
-            .take()
-            .filter(|place| what.as_ref() != Some(place))
-        {
-            Some(place) => diagnostic.note(format!("{place} must have one type")),
+        let place = clash.place.take();
+        if let Some(place) = place.filter(|place| what.as_ref() != Some(place)) {
+            diagnostic = diagnostic.note(format!("{place} must have one type"));
+        }
+        match &clash.meeting {
+            Some(Cell::Attribute(home, _)) => self.with_bound(diagnostic, *home),
+            _ => diagnostic,
+        }
+    }
+
+    /// An error of an attribute with what it is told of: objects that are made of each other have types of their own only so far.
+    fn with_bound(&self, diagnostic: Diagnostic, home: ClassDefId) -> Diagnostic {
+        let class = self.a.classes[home].class;
+        let copies = &self.a.state.copies;
+        let bound = copies
+            .class_of(class)
+            .and_then(|of| copies.bounded.get(&of));
+        let Some(&(func, span)) = bound else {
+            return diagnostic;
+        };
+        let maker = self.heap().function(func).map(|f| f.qualname.clone());
+        let (class, maker) = (self.heap().class_name(class), maker.unwrap_or_default());
+        let note = format!(
+            "`{maker}` makes a `{class}` of another type {MAX_DEPARTURES} times one behind the other; all that comes after is of one type"
+        );
+        let help = format!(
+            "call `{class}` where one of another type is needed: at each place it may hold what it likes"
+        );
+        let diagnostic = diagnostic.note(note).help(help);
+        match span.filter(|_| self.is_of_program(func)) {
+            Some(span) => diagnostic.label(span, "makes them here"),
             None => diagnostic,
         }
     }

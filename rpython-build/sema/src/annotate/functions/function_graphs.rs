@@ -56,7 +56,31 @@ impl Annotator<'_> {
             Rc::new(graph)
         });
         self.a.state.base_graphs.insert(func, graph.clone());
-        graph.ok_or(Stop::Unknown)
+        let graph = graph.ok_or(Stop::Unknown)?;
+        let of = self.a.state.copies.original(func);
+        if of != func {
+            let model = self.base_graph(of)?;
+            self.note_inner_functions(&graph, &model);
+        }
+        Ok(graph)
+    }
+
+    /// The functions within one that is a copy are copies of those within what it is a copy of.
+    fn note_inner_functions(&mut self, graph: &Graph<Hl>, model: &Graph<Hl>) {
+        let args = |graph: &Graph<Hl>| {
+            let ops = graph.blocks.values().flat_map(|block| &block.ops);
+            let constants = ops.flat_map(|op| op.args.iter().map(|arg| arg.constant().copied()));
+            constants.collect::<Vec<_>>()
+        };
+        for (made, of) in args(graph).into_iter().zip(args(model)) {
+            let (Some(made), Some(of)) = (made, of) else {
+                continue;
+            };
+            let code = |func| self.heap().function(func).map(|f| f.code.span);
+            if made != of && code(made).is_some() && code(made) == code(of) {
+                self.a.state.copies.inner.insert(made, of);
+            }
+        }
     }
 
     /// A graph is given for a function instead of being built: for tests, and for functions that
@@ -255,9 +279,9 @@ impl Annotator<'_> {
         }
         let keys: Vec<String> = function
             .graphs
-            .keys()
+            .iter()
             .take(4)
-            .map(|k| self.key_text(k))
+            .map(|(key, &graph)| self.key_text(key, graph))
             .collect();
         Err(error
             .note(format!(
@@ -278,8 +302,12 @@ impl Annotator<'_> {
     }
 
     /// What a version is made for, in words.
-    fn key_text(&self, key: &SpecKey) -> String {
+    fn key_text(&self, key: &SpecKey, graph: GraphId) -> String {
+        let params = self.a.graphs[graph].params().iter();
+        let types = params.map(|&param| self.describe(&self.a.bindings[graph][param]));
+        let types: Vec<String> = types.collect();
         let parts = key.0.iter().map(|part| match part {
+            SpecPart::Sorts(_) if !types.is_empty() => types.join(" and "),
             SpecPart::Const(obj) => match self.heap().get(*obj) {
                 Object::Int(n) => format!("`{n}`"),
                 Object::Str(text) => format!("`{text:?}`"),

@@ -15,6 +15,7 @@
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::{ClassDefId, Readers};
+use crate::annotate::types::model::SomeValue;
 use crate::front::code::{CompareOp, Name};
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -196,20 +197,24 @@ impl Annotator<'_> {
 
     /// Whether two kinds of generators give values of one type, as far as that is known.
     pub fn generators_agree(&self, a: ClassDefId, b: ClassDefId, depth: usize) -> bool {
-        let given = |class: ClassDefId| {
-            let found = self.a.subclasses(class).into_iter();
-            let mut functions =
-                found.filter_map(|c| self.next_function(self.a.classes[c].class).ok());
-            let next = functions.next()?;
-            let desc = self.a.function_of(*self.a.desc_of.get(&next)?)?;
-            let &graph = desc.graphs.values().next()?;
-            let result = self.a.graphs[graph].return_var();
-            Some(self.a.bindings[graph][result].clone())
-        };
-        match (given(a), given(b)) {
-            (Some(a), Some(b)) => self.compatible(&a, &b, depth + 1),
+        match (self.given_by_generator(a), self.given_by_generator(b)) {
+            (Some((_, a)), Some((_, b))) => self.compatible(&a, &b, depth + 1),
             _ => true,
         }
+    }
+
+    /// What generators of a class give so far, and the graph that gives it.
+    pub(in crate::annotate) fn given_by_generator(
+        &self,
+        class: ClassDefId,
+    ) -> Option<(GraphId, SomeValue)> {
+        let found = self.a.subclasses(class).into_iter();
+        let mut functions = found.filter_map(|c| self.next_function(self.a.classes[c].class).ok());
+        let next = functions.next()?;
+        let desc = self.a.function_of(*self.a.desc_of.get(&next)?)?;
+        let &graph = desc.graphs.values().next()?;
+        let result = self.a.graphs[graph].return_var();
+        Some((graph, self.a.bindings[graph][result].clone()))
     }
 
     fn next_function(&self, class: ObjId) -> An<ObjId> {

@@ -158,7 +158,7 @@ impl Annotator<'_> {
                         parts.push(SpecPart::Sorts(self.sorts_of(bound)));
                     }
                     if self.a.state.decisions.by_place.contains(&of) {
-                        parts.push(SpecPart::Site(self.pos.graph, self.result));
+                        parts.push(self.place_of_call(of));
                     }
                 }
             }

@@ -124,6 +124,8 @@ pub struct State {
     /// Blocks with operations that depend on more than their operands and cells: they are annotated
     /// as a whole.
     pub entangled: Set<BlockRef>,
+    /// Operations that gave what has no union with what they give now.
+    pub(in crate::annotate) too_early: BTreeSet<crate::annotate::rounds::choices::Choosing>,
     /// What is chosen when nothing else grows.
     pub(in crate::annotate) choices: crate::annotate::rounds::choices::Choices,
     /// The order of the worklist.
@@ -343,17 +345,10 @@ impl<'s> Annotator<'s> {
     }
 
     pub(in crate::annotate) fn set_binding(&mut self, graph: GraphId, var: Var, value: SomeValue) {
-        let old = &self.a.bindings[graph][var];
-        let value = if old.is_impossible() || self.same(old, &value) {
-            value
-        } else {
-            // Results grow with their arguments; a union keeps it so whatever an operation does.
-            let old = old.clone();
-            let facts = value.facts.clone();
-            match self.union(&old, &value) {
-                Ok(joined) => SomeValue { facts, ..joined },
-                Err(_) => value,
-            }
+        let old = self.a.bindings[graph][var].clone();
+        let value = match old.is_impossible() {
+            true => value,
+            false => self.given_now(&old, value),
         };
         self.a.bindings[graph][var] = value;
     }
@@ -423,7 +418,7 @@ impl<'s> Annotator<'s> {
                 let dirty = self.a.state.dirty.swap_remove(&(graph, block));
                 self.process(graph, block, dirty);
             }
-            if self.go_past_undecided() || self.choose_versions() {
+            if self.go_past_undecided() || self.choose_versions() || self.choose_last() {
                 continue;
             }
             self.finish_dicts();
@@ -713,6 +708,7 @@ impl<'s> Annotator<'s> {
             args.push(value);
         }
         self.record_operation(graph, op, &args, None);
+        self.wait_for_others(op.result)?;
         let unknown = args.iter().any(SomeValue::is_unknown);
         if unknown && !self.goes_on_with_unknown(op, &args) {
             return Err(Stop::Unknown);

@@ -8,16 +8,25 @@
 //! more became known, they wait again; meanwhile they give what the versions give that they have called.
 //!
 //! Versions come first. Only when none is waited for is it decided that what is `None` so far stays so.
+//!
+//! What was given for less may have no union with what is given when more is known: by another version, of which it is
+//! nothing that the program does. It has flowed on by then, so that what is wrong after that is no error yet: the operation
+//! chooses after all others, from the next round on ([`crate::annotate::rounds::versions`]). If it comes too early then, what
+//! it is given depends on what it gives.
 
 use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::host::object::ObjId;
 use crate::ir::model::{GraphId, Var};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// An operation, by its graph and its result.
 type Site = (GraphId, Var);
+
+/// An operation of all versions of a function, by its result.
+pub(in crate::annotate) type Choosing = (ObjId, Var);
 
 /// Which version of which function.
 type Version = (ObjId, SpecKey);
@@ -38,6 +47,8 @@ pub struct Choices {
     undecided: BTreeMap<Site, Position>,
     /// Those for which that is decided.
     decided: Set<Site>,
+    /// Operations that wait until no other does.
+    last: BTreeMap<Site, Position>,
     /// Functions that have not returned because an operation waits.
     late: Set<GraphId>,
     /// The operations that call such, or become what does.
@@ -178,9 +189,89 @@ impl Annotator<'_> {
         self.go_on_at_once()
     }
 
+    /// The operation at work, as it is known in all rounds.
+    fn choosing(&self) -> Option<Choosing> {
+        let graph = &self.a.graphs[self.pos.graph];
+        let op = graph.blocks[self.pos.block].ops.get(self.pos.op as usize)?;
+        Some((self.a.state.copies.original(graph.func?), op.result))
+    }
+
+    /// An operation that comes too early if it goes on with others waits until no other does; `part`: the result of what it
+    /// is, or becomes.
+    pub(in crate::annotate) fn wait_for_others(&mut self, part: Var) -> An<()> {
+        let last = &self.a.state.decisions.last;
+        if last.is_empty() {
+            return Ok(());
+        }
+        let op = self.choosing().filter(|op| last.contains(op));
+        if op.is_none_or(|(_, result)| result != part) || self.is_decided() {
+            return Ok(());
+        }
+        let site = (self.pos.graph, part);
+        self.a.state.choices.last.insert(site, self.pos);
+        Err(Stop::Blocked)
+    }
+
+    /// No version is waited for: operations go on that come after all others. False if there are none.
+    pub(in crate::annotate) fn choose_last(&mut self) -> bool {
+        for (site, pos) in std::mem::take(&mut self.a.state.choices.last) {
+            self.a.state.choices.decided.insert(site);
+            self.add_pending(pos.graph, pos.block);
+        }
+        self.go_on_at_once()
+    }
+
+    /// What the operation at work gives that gave this before: results grow with their arguments, and a union keeps it so
+    /// whatever an operation does. But containers of another version are others, which have nothing to do with those of
+    /// the version before; where values have no union either, another round lets the operation come last, if it does not yet.
+    pub(in crate::annotate) fn given_now(
+        &mut self,
+        before: &SomeValue,
+        now: SomeValue,
+    ) -> SomeValue {
+        if self.same(before, &now) {
+            return now;
+        }
+        let clash = match self.holds_others(&before.kind, &now.kind) {
+            true => None,
+            false => match self.union(before, &now) {
+                Ok(joined) => {
+                    let facts = now.facts;
+                    return SomeValue { facts, ..joined };
+                }
+                Err(clash) => Some(clash),
+            },
+        };
+        let Some(op) = self.choosing() else {
+            return now;
+        };
+        match clash.filter(|_| self.a.state.decisions.last.contains(&op)) {
+            None => {
+                self.a.state.too_early.insert(op);
+                now
+            }
+            Some(clash) => {
+                let span = self.span;
+                self.report_merge(self.pos.graph, self.result, *clash, span);
+                SomeValue::UNKNOWN
+            }
+        }
+    }
+
+    /// Whether two values are, or hold, containers that are not one.
+    fn holds_others(&self, a: &Kind, b: &Kind) -> bool {
+        let lists = a.list().zip(b.list());
+        let dicts = a.dict().zip(b.dict());
+        let mut parts = a.parts().iter().zip(b.parts());
+        lists.is_some_and(|(d, e)| self.a.find_list(d) != self.a.find_list(e))
+            || dicts.is_some_and(|(d, e)| self.a.find_dict(d) != self.a.find_dict(e))
+            || parts.any(|(x, y)| self.holds_others(&x.kind, &y.kind))
+    }
+
     /// Whether an operation waits for a choice.
     pub(in crate::annotate) fn waits(&self, graph: GraphId, result: Var) -> bool {
-        self.a.state.choices.asked.contains_key(&(graph, result))
+        let (choices, site) = (&self.a.state.choices, (graph, result));
+        choices.asked.contains_key(&site) || choices.last.contains_key(&site)
     }
 
     /// Whether the operation at work has no result because it waits for a choice, or calls what does; `part`:

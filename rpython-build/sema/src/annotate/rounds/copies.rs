@@ -3,8 +3,8 @@
 //! ([`crate::annotate::rounds::versions`]) was taken for. A copy derives from its class, and has functions of its own; attributes of the
 //! class that change are in one cell for all (`helpers/app_managed.py`).
 //!
-//! Copies come in *families*: with a class, those of its bases that have copies are copied for the same place,
-//! so that objects of a class and of one below it, of one family, are used together as those of the classes are. What
+//! Copies come in *families*: with a class, those of its bases, and of the unions that it is declared to belong to, that have
+//! copies are copied for the same place, so that objects of a class and of one below it, of one family, are used together as those of the classes are. What
 //! the methods of a family make of its own classes belongs to it, unless a class of the family has values without a union then: what
 //! its methods make *departs* from it, and is of a family of its own for each place, as elsewhere (`box.map(str)`).
 //!
@@ -28,6 +28,7 @@ use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
+use crate::source::Span;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -40,7 +41,7 @@ const MAX_NESTED: usize = 2;
 
 /// The same for places that depart from the family of their method, all of them together: as often may methods be called
 /// of what they have given.
-const MAX_DEPARTURES: usize = 3;
+pub(in crate::annotate) const MAX_DEPARTURES: usize = 3;
 
 /// How many places of one family depart from it because they are given containers: any of them may call for any other,
 /// so that families would be too many.
@@ -119,11 +120,17 @@ pub struct Copies {
     first: Map<Maker, (GraphId, Var)>,
     /// Of each copy of a function that a class has from a mixin, or for itself: that function.
     pub(in crate::annotate) inherited: Map<ObjId, ObjId>,
+    /// Of each function that is made within a copy of a function: that within what it is a copy of.
+    pub(in crate::annotate) inner: Map<ObjId, ObjId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
     by_function: Map<ObjId, (ObjId, ObjId)>,
     /// The classes of all copies, those of earlier rounds too, of which objects made before
     /// translation are.
     pub(in crate::annotate) classes: Map<ObjId, ObjId>,
+    /// The classes whose families have departed from each other so often that no more do; and which function makes them where.
+    pub(in crate::annotate) bounded: Map<ObjId, (ObjId, Option<Span>)>,
+    /// Operations that depart if nothing else does.
+    of_unknown: BTreeSet<Spot>,
     /// Families that have met in an attribute of a class.
     meetings: BTreeSet<(ClassDefId, ClassDefId, ClassDefId)>,
     /// The class whose attribute grows.
@@ -175,7 +182,8 @@ impl Copies {
     /// The function that this one is a copy of, which is the same in all rounds; else itself.
     pub(in crate::annotate) fn original(&self, func: ObjId) -> ObjId {
         let copied = |func: &ObjId| self.by_function.get(func).map(|(_, of)| of);
-        let of = |&func: &ObjId| copied(&func).or(self.inherited.get(&func)).copied();
+        let made = |func: &ObjId| self.inherited.get(func).or(self.inner.get(func));
+        let of = |func: &ObjId| copied(func).or(made(func)).copied();
         std::iter::successors(Some(func), of).last().unwrap_or(func)
     }
 
@@ -319,16 +327,21 @@ impl Annotator<'_> {
         let departed = &self.a.state.decisions.departed;
         let counts = |of: Spot| of == spot || departs && departed.contains(&of);
         site.makers(&mut |maker| match maker {
-            Maker::Call(of) if counts((of.func, of.block, of.op)) && !before.contains(maker) => {
+            Maker::Call(of) if counts(of.spot()) && !before.contains(maker) => {
                 before.push(maker.clone());
             }
             _ => {}
         });
         let most = if departs { MAX_DEPARTURES } else { MAX_NESTED };
         let too_often = before.len() >= most && by_decision.is_some();
+        if too_often && departs {
+            let known = &mut self.a.state.copies.bounded;
+            known.entry(class).or_insert((spot.0, self.span));
+        }
         let again = before.first().filter(|_| too_often);
         let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
-        let place = copies.places.get(&maker).filter(|_| again.is_some());
+        let places = &self.a.state.copies.places;
+        let place = places.get(&maker).filter(|_| again.is_some());
         let place = place.cloned().unwrap_or(Place::Call(graph, result));
         let copy = self.class_copy(class, place, Some(maker), own)?;
         if let Some(maker) = self.a.state.copies.maker(copy) {
@@ -340,13 +353,8 @@ impl Annotator<'_> {
 
     /// What a graph is a version for.
     fn version_in_all_rounds(&self, graph: GraphId) -> Vec<Part> {
-        let desc = self.a.state.desc_of_graph[graph].map(|desc| &self.a.descs[desc]);
-        let Some(Desc::Function(function)) = desc else {
-            return vec![];
-        };
-        let key = function.graphs.iter().find(|(_, &of)| of == graph);
         let mut parts = Vec::new();
-        for part in key.iter().flat_map(|(key, _)| &key.0) {
+        for part in self.key_of_version(graph).iter().flat_map(|key| &key.0) {
             match part {
                 SpecPart::Sorts(sorts) => {
                     for sort in sorts {
@@ -378,9 +386,7 @@ impl Annotator<'_> {
             &Sort::Object(class) => {
                 let class = self.a.classes[class].class;
                 let copies = &self.a.state.copies;
-                let generator = self.a.state.generators.get(&class);
-                let func = generator.and_then(|&graph| self.a.graphs[graph].func);
-                let of = copies.class_of(class).or(func).unwrap_or(class);
+                let of = copies.class_of(class).unwrap_or(class);
                 Part::Object(of, copies.maker(class))
             }
             Sort::Callable => Part::Other("callable"),
@@ -466,11 +472,31 @@ impl Annotator<'_> {
         ) || self.copied_root(class).is_some()
     }
 
-    /// The topmost class that a decision was taken for of those that a class derives from.
+    /// The topmost class that a decision was taken for of those that a class derives from, or belongs to.
     fn copied_root(&self, class: ObjId) -> Option<ObjId> {
         let copied = &self.a.state.decisions.copied;
-        let mut mro = self.heap().mro(class).iter().rev();
-        mro.find(|class| copied.contains(class)).copied()
+        if copied.is_empty() {
+            return None;
+        }
+        let mut line = self.with_unions(class).into_iter().rev();
+        line.find(|class| copied.contains(class))
+    }
+
+    /// A class with its bases, and the unions that it is declared to belong to.
+    pub(in crate::annotate) fn with_unions(&self, class: ObjId) -> Vec<ObjId> {
+        let mut line = self.heap().mro(class).to_vec();
+        let unions = &self.a.state.unions;
+        if let Some(union) = line.iter().find_map(|&class| unions.above(class)) {
+            let object = line.pop();
+            line.extend(
+                self.heap()
+                    .mro(union)
+                    .iter()
+                    .filter(|&&class| Some(class) != object),
+            );
+            line.extend(object);
+        }
+        line
     }
 
     /// What a class says of the copies that it has.
@@ -496,8 +522,9 @@ impl Annotator<'_> {
             return Ok(known);
         }
         let bases = self.heap().class(class).map(|c| c.bases.clone());
+        let union = self.a.state.unions.above(class);
         let mut others = Vec::new();
-        for base in bases.unwrap_or_default() {
+        for base in bases.unwrap_or_default().into_iter().chain(union) {
             if self.has_copies_for_places(base) {
                 let base = self.class_copy(base, place.clone(), maker.clone(), outer)?;
                 others.push(base);
@@ -609,11 +636,47 @@ impl Annotator<'_> {
                 self.a.state.needed.shared.insert(pair);
             }
         }
+        self.depart_together();
+        let state = &mut self.a.state;
+        if !state.needed.splits_more_than(&state.decisions) {
+            state.needed.departed.append(&mut state.copies.of_unknown);
+        }
         // (Places that make what meets here may have nothing to do with each other then.)
         let state = &mut self.a.state;
         if state.needed.splits_more_than(&state.decisions) {
             state.needed.shared.clear();
         }
+    }
+
+    /// What departs from a family meets what methods of that make of nothing which has a type, as a `Some` and a `Nothing` from
+    /// `map`: that departs, too.
+    fn depart_together(&mut self) {
+        let mut more: BTreeSet<Spot> = BTreeSet::new();
+        for (a, b) in self.a.state.needed.shared.clone() {
+            for (one, family) in [(&a, &b), (&b, &a)] {
+                let departed = &self.a.state.decisions.departed;
+                let has_departed = |maker: &Maker| match maker {
+                    Maker::Call(site) => {
+                        site.family.as_ref() == Some(family) && departed.contains(&site.spot())
+                    }
+                    Maker::Object(_) => false,
+                };
+                if !has_departed(one) {
+                    continue;
+                }
+                let within = self.a.state.copies.within.get(family).cloned();
+                for (spot, graph, result) in within.unwrap_or_default() {
+                    let given = self.sorts_given(graph, result);
+                    if given
+                        .iter()
+                        .all(|sort| matches!(sort, Sort::Nothing | Sort::None))
+                    {
+                        more.insert(spot);
+                    }
+                }
+            }
+        }
+        self.a.state.needed.departed.extend(more);
     }
 
     /// Whether objects of two copies of a class hold values of the same types.
@@ -674,28 +737,40 @@ impl Annotator<'_> {
         let Some(maker) = copies.maker(copy) else {
             return false;
         };
-        let Some(&(graph, result)) = copies.first.get(&maker) else {
-            return false;
-        };
         let within = copies.within.get(&maker).cloned();
-        let first = self.sorts_given(graph, result);
+        // (Of what was made before translation it is known only that it is of other types.)
+        let first = copies.first.get(&maker).copied();
+        let first = first.map(|(graph, result)| self.sorts_given(graph, result));
         let mut departed: BTreeSet<Spot> = BTreeSet::new();
+        // (What an error was told of may be of the same types when others have departed: they depart if none does.)
+        let mut of_unknown: BTreeSet<Spot> = BTreeSet::new();
         // (Containers that an attribute was given are one: what they had held is not known any more.)
         let mut of_containers: BTreeSet<Spot> = BTreeSet::new();
         for (spot, graph, result) in within.unwrap_or_default() {
+            let values = self.values_given(graph, result);
+            if values.iter().any(SomeValue::is_unknown) {
+                of_unknown.insert(spot);
+            }
             let given = self.sorts_given(graph, result);
-            let mut pairs = first.iter().zip(&given);
-            if pairs.any(|(a, b)| self.are_of_other_types(a, b)) {
+            let is_other = first.as_ref().is_none_or(|first| {
+                let mut pairs = first.iter().zip(&given);
+                pairs.any(|(a, b)| self.are_of_other_types(a, b))
+            });
+            if is_other {
                 departed.insert(spot);
             }
             if given.iter().any(|sort| matches!(sort, Sort::Of { .. })) {
                 of_containers.insert(spot);
             }
         }
-        if departed.is_empty() && of_containers.len() <= MAX_OF_CONTAINERS {
+        let is_unknown = departed.is_empty() && !of_unknown.is_empty();
+        if is_unknown {
+            self.a.state.copies.of_unknown.extend(of_unknown);
+        }
+        if departed.is_empty() && !is_unknown && of_containers.len() <= MAX_OF_CONTAINERS {
             departed = of_containers;
         }
-        let any = !departed.is_empty();
+        let any = is_unknown || !departed.is_empty();
         self.a.state.needed.departed.extend(departed);
         any
     }
@@ -713,19 +788,23 @@ impl Annotator<'_> {
         }
     }
 
-    /// The sorts of what the call with this result is given.
+    /// What the call with this result is given.
+    fn values_given(&self, graph: GraphId, result: Var) -> Vec<SomeValue> {
+        let blocks = self.a.reached[graph].iter();
+        let mut ops = blocks.flat_map(|&block| self.a.ops(graph, block));
+        let call = ops.find(|op| op.result == result);
+        let args = call.into_iter().flat_map(|op| op.args.iter().skip(1));
+        args.map(|arg| self.a.annotation(graph, arg)).collect()
+    }
+
+    /// The sorts of that, as far as they are known.
     fn sorts_given(&mut self, graph: GraphId, result: Var) -> Vec<Sort> {
-        let mut ops = self.a.reached[graph]
-            .iter()
-            .flat_map(|&block| self.a.ops(graph, block));
-        let args = ops.find(|op| op.result == result).map(|op| op.args.clone());
-        drop(ops);
-        let args = args.unwrap_or_default();
-        let values = args.iter().skip(1);
-        let values: Vec<SomeValue> = values
-            .map(|arg| self.a.annotation(graph, arg).clone())
-            .collect();
-        values.iter().map(|value| self.sort_of(value, 0)).collect()
+        let values = self.values_given(graph, result);
+        let sort = |value: &SomeValue| match value.is_unknown() {
+            true => Sort::Nothing,
+            false => self.sort_of(value, 0),
+        };
+        values.iter().map(sort).collect()
     }
 
     /// What makes a copy makes another one for each that it is made for: the class whose method it is has copies,
@@ -760,6 +839,11 @@ impl Annotator<'_> {
 }
 
 impl Site {
+    /// The operation, in all versions.
+    fn spot(&self) -> Spot {
+        (self.func, self.block, self.op)
+    }
+
     /// All makers that it says of what it is for, those of makers included.
     fn makers(&self, found: &mut dyn FnMut(&Maker)) {
         let of_parts = self.version.iter().filter_map(|part| match part {

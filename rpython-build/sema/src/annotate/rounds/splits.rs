@@ -123,6 +123,13 @@ fn base_of(annotated: &Annotated, of: ObjId) -> Option<Rc<Graph<Hl>>> {
     bases.find_map(|(&f, base)| base.clone().filter(|_| copies.original(f) == of))
 }
 
+impl Annotated {
+    /// Whether values without a union come to the input of a block.
+    pub(in crate::annotate) fn is_something_lost(&self) -> bool {
+        self.state.to_split.values().any(|&loss| loss == Loss::All)
+    }
+}
+
 impl Annotator<'_> {
     /// Values that lose so much by having one type come to an input of a block. True if nothing of it need flow
     /// there, since another round will split it.

@@ -11,12 +11,13 @@
 //! Within a round a version is known by what does not grow: that of a function by the [`Sort`]s of its
 //! arguments, within which types have a union; that of a class by the place that makes its objects
 //! (the copies of classes are in `copies.rs`); that of a function that hands out a new container, by the
-//! place that calls it; that of a method which classes inherit that hold different types, by the class
-//! (`inherited.rs`).
+//! place that calls it, if that is not in the function itself; that of a method which classes inherit that hold different
+//! types, by the class (`inherited.rs`).
 
 use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
 use crate::annotate::rounds::annotator::{An, Annotator, Order};
+use crate::annotate::rounds::choices::Choosing;
 use crate::annotate::rounds::copies::{Maker, Spot};
 use crate::annotate::rounds::splits::{Splits, Splitting};
 use crate::annotate::types::arguments::{Arg, Bound};
@@ -61,6 +62,8 @@ pub struct Decisions {
     pub(in crate::annotate) shared: BTreeSet<(Maker, Maker)>,
     /// Operations of methods whose objects are not of the family that the method is of.
     pub(in crate::annotate) departed: BTreeSet<Spot>,
+    /// Operations that choose what they do after all others.
+    pub(in crate::annotate) last: BTreeSet<Choosing>,
     /// The live ranges of variables that have a copy for each type.
     pub(in crate::annotate) splits: Splits,
 }
@@ -71,7 +74,8 @@ impl Decisions {
         let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
         let classes = self.leaves.len() + self.copied.len();
         let attributes = self.apart.len() + self.replaced.len() + self.managed.len();
-        functions + classes + attributes + self.shared.len() + self.departed.len()
+        let places = self.shared.len() + self.departed.len() + self.last.len();
+        functions + classes + attributes + places
     }
 
     /// Those that are not among others.
@@ -169,6 +173,10 @@ pub fn in_rounds(
         cx.decide_meetings();
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
+        // (Where nothing is wrong, what was given too early has met nothing.)
+        if decisions.count() == before && (done.is_err() || annotated.is_something_lost()) {
+            decisions.last.append(&mut annotated.state.too_early);
+        }
         if decisions.count() == before
             && !splitting.decide(
                 session,
@@ -236,6 +244,40 @@ impl Annotator<'_> {
         args.map(|arg| self.sort_of(&arg.value, 0)).collect()
     }
 
+    /// What a graph is a version for.
+    pub(in crate::annotate) fn key_of_version(&self, graph: GraphId) -> Option<&SpecKey> {
+        let desc = self.a.state.desc_of_graph[graph].map(|desc| &self.a.descs[desc]);
+        let Some(Desc::Function(function)) = desc else {
+            return None;
+        };
+        let mut versions = function.graphs.iter();
+        versions.find_map(|(key, &of)| (of == graph).then_some(key))
+    }
+
+    /// The place of the call at work, for the key of a version of a function that has one for each: but what calls itself does so
+    /// in the version that it is, and is of one type in that, as in the inference of Hindley and Milner; else there would be
+    /// one more for each call. Where functions call each other it is that in which the same call was made before.
+    pub(in crate::annotate) fn place_of_call(&self, of: ObjId) -> SpecPart {
+        let (graph, result) = (self.pos.graph, self.result);
+        let function = |graph: GraphId| {
+            let func = self.a.graphs[graph].func;
+            func.map(|func| self.a.state.copies.original(func))
+        };
+        let place = |graph: GraphId| {
+            let mut parts = self.key_of_version(graph)?.0.iter();
+            parts.find_map(|part| match part {
+                &SpecPart::Site(graph, result) => Some((graph, result)),
+                _ => None,
+            })
+        };
+        let caller = function(graph);
+        let own = place(graph).filter(|_| caller == Some(of));
+        let mut outer = std::iter::successors(place(graph), |&(graph, _)| place(graph));
+        let before = || outer.find(|&(outer, var)| (function(outer), var) == (caller, result));
+        let (graph, result) = own.or_else(before).unwrap_or((graph, result));
+        SpecPart::Site(graph, result)
+    }
+
     /// Where the sort of an argument may change, the call waits until nothing else grows.
     pub(in crate::annotate) fn wait_for_sorts(&mut self, key: &SpecKey, bound: &Bound) -> An<()> {
         let mut sorts = key.0.iter().filter_map(|part| match part {
@@ -285,6 +327,15 @@ impl Annotator<'_> {
                 sorts
             }
             Kind::Seq(item) => return Sort::Items(Box::new(self.sort_of(item, deeper))),
+            &Kind::Instance(class) if self.is_generator(class) => {
+                let given = self.given_by_generator(class);
+                if let Some((graph, _)) = given {
+                    let reader = self.reader();
+                    self.a.state.notify[graph].insert(reader);
+                }
+                let given = given.map_or(SomeValue::IMPOSSIBLE, |(_, value)| value);
+                vec![self.sort_of(&given, deeper)]
+            }
             Kind::Instance(class) => return Sort::Object(self.root_or_copy(*class)),
             Kind::ListOrTuple(part) => return self.sort_of(part, depth),
             &Kind::List(def) | &Kind::Cell(def) => {
@@ -326,7 +377,9 @@ impl Annotator<'_> {
 
     /// The topmost copy that a class is, or derives from; else its root below `object`.
     pub(in crate::annotate) fn root_or_copy(&self, class: ClassDefId) -> ClassDefId {
-        let below = |&base: &ClassDefId| !self.a.is_bare(base);
+        let below = |&base: &ClassDefId| {
+            !self.a.is_bare(base) || self.a.state.copies.contains(self.a.classes[base].class)
+        };
         let bases = || self.a.bases(class).take_while(below);
         let is_copy = |&base: &ClassDefId| {
             let (class, copies) = (self.a.classes[base].class, &self.a.state.copies);
@@ -501,24 +554,39 @@ impl Annotator<'_> {
         }
     }
 
-    /// Functions get versions that are called through attributes, where there is one or another: the classes that have
-    /// those get copies, since each object may have functions of its own that are called with one sort of arguments.
+    /// Functions get versions that are called through attributes, or by functions made at run time, where there is one or
+    /// another: the classes that have those get copies, since each object may have functions of its own that are called with one
+    /// sort of arguments, and what makes the functions a version for each of its callers.
     fn decide_holders(&mut self) {
         let state = &self.a.state;
         let new = state.needed.without(&state.decisions).by_sort;
-        let holds = |class: &&ClassDef| {
-            let mut attrs = class.attrs.values().filter(|attr| !attr.readonly);
-            attrs.any(|attr| {
-                let mut functions = BTreeSet::new();
-                self.functions_held(&attr.value.kind, 0, &mut functions);
-                functions.len() > 1 && !functions.is_disjoint(&new)
-            })
+        if new.is_empty() {
+            return;
+        }
+        let holds = |value: &SomeValue| {
+            let mut functions = BTreeSet::new();
+            self.functions_held(&value.kind, 0, &mut functions);
+            functions.len() > 1 && !functions.is_disjoint(&new)
         };
-        let holders = self.a.classes.values().filter(|_| !new.is_empty());
-        let holders: Vec<ObjId> = holders.filter(holds).map(|class| class.class).collect();
-        for class in holders {
+        let of_class = |class: &&ClassDef| {
+            let mut attrs = class.attrs.values().filter(|attr| !attr.readonly);
+            attrs.any(|attr| holds(&attr.value))
+        };
+        let classes = self.a.classes.values().filter(of_class);
+        let classes: Vec<ObjId> = classes.map(|class| class.class).collect();
+        let of_closure = |desc: DescId| match &self.a.descs[desc] {
+            Desc::Closure(closure) => {
+                let mut cells = closure.cells.iter();
+                cells.any(|&cell| holds(&self.a.listdef(cell).item))
+            }
+            _ => false,
+        };
+        let closures = state.closures.iter().filter(|(_, &made)| of_closure(made));
+        let makers: Vec<GraphId> = closures.map(|(&(graph, _), _)| graph).collect();
+        for class in classes {
             self.note_class(class);
         }
+        self.note_places(makers);
     }
 
     /// The functions that a value may be, or hold.
@@ -554,15 +622,18 @@ impl Annotator<'_> {
         if copy.is_some() && (self.note_maker(class) || self.note_departures(class)) {
             return true;
         }
-        let mut classes = match copy {
-            Some(of) => self.heap().mro(of),
-            None => std::slice::from_ref(&class),
-        }
-        .iter()
-        .copied();
+        let of = copy.unwrap_or(class);
         let copied = &self.a.state.decisions.copied;
+        let most = match copied.contains(&of) {
+            true => usize::MAX,
+            false => 1,
+        };
+        let mut classes = self.with_unions(of).into_iter().take(most);
+        // (What a base without functions has in common is nothing that copies of it would tell apart.)
         let can_be = |&class: &ObjId| {
-            !copied.contains(&class) && self.can_have_copies(class, copy.is_none())
+            let need_not =
+                copy.is_none() && class == of || self.a.members_of_union(class).is_some();
+            !copied.contains(&class) && self.can_have_copies(class, need_not)
         };
         let Some(class) = classes.find(can_be) else {
             return false;
