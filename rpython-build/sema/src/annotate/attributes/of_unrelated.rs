@@ -103,7 +103,7 @@ impl Annotator<'_> {
                 }
             }
         } else {
-            let members = self.a.state.unions.members(self.a.classes[union].class);
+            let members = self.a.members_of_union(self.a.classes[union].class);
             others.extend_from_slice(members.unwrap_or_default());
         }
         // (Of one that has no room for it, reading and deleting it raises, and so does assigning it.)
