@@ -6,6 +6,8 @@ the entry point takes the address away from when the call is over: whoever has k
 from rpython.ll import (make_array, nullptr, cast, Signed, Bool, Float, SingleFloat,
                         I8, I16, I32, I64, U8, U16, U32, U64, Unsigned)
 from rpython.replacements.memory import part
+from _buffer import is_buffer
+from struct import put
 
 __specialize__ = "types"
 
@@ -77,6 +79,28 @@ def buffers(T, code, size, load, store):
                 if item == value:
                     return True
             return False
+
+        def __eq__(self, other):
+            """By the numbers, whatever their types are. (What has an `__eq__` and no `__hash__` is no key.)"""
+            self._items()
+            if not is_buffer(other):
+                return NotImplemented
+            if len(other) != self._length:
+                return False
+            for i in range(self._length):
+                if self[i] != other[i]:
+                    return False
+            return True
+
+        def tobytes(self):
+            made = bytearray(self._length * size)
+            at = 0
+            for item in self:
+                put(made, False, code, at, size, item)
+                at += size
+            return bytes(made)
+
+        _buffer_ = tobytes
 
         def tolist(self):
             return [item for item in self]

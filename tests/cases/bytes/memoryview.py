@@ -9,11 +9,22 @@ def checksum(mv, start):
     return sum(mv[start:]) & 255
 
 
+class Text:
+    """Is asked about a memoryview, which has no answer for objects of other classes."""
+
+    def __init__(self, data):
+        self.data = data
+
+    def __eq__(self, other):
+        return bytes(other) == self.data
+
+
 def entry_point(argv):
     data = b'hello world'
     mv = memoryview(data)
     print(len(mv), mv[0], mv[-1], mv[1:4].tobytes(), bytes(mv[::2]), mv[::-1].tobytes(), mv[20:].tobytes(), mv.nbytes)
     print(mv == data, mv[:5] == b'hello', mv[:5] == bytearray(b'hello'), mv[:5] != b'jello', mv[0:3] == memoryview(b'xhel')[1:])
+    print(mv[:5] == Text(b'hello'), mv != Text(b'hello'), Text(b'') == mv, mv == None, mv != [104])
     print(list(mv[:3]), mv.tolist()[-2:], mv[2:5].hex(), total(mv), checksum(mv, 6), 104 in mv, 0 in mv)
     ba = bytearray(b'abcdef')
     view = memoryview(ba)

@@ -1,5 +1,7 @@
 """Numbers that stay in Rust's memory."""
 
+from array import array
+
 
 def scale(xs, by):
     for i in range(len(xs)):
@@ -95,6 +97,35 @@ def moved(xs):
 def numbers(xs):
     for x in xs:
         yield x
+
+
+def equal(xs, ys):
+    return xs == ys
+
+
+def equal_floats(xs, ys):
+    return xs == ys
+
+
+def unequal(xs, ys):
+    return xs != ys
+
+
+def compared(xs):
+    """With itself, parts of it, and what is of other types."""
+    same = [xs == xs, xs[:] == xs, xs[1:] == xs[:-1], xs[::2] == xs[2::-2], (xs, 1) == (xs[:], 1), xs[1:] in (xs, xs[1:])]
+    code = [xs == b"\1\2\1", xs == bytearray(b"\1\2\1"), xs == memoryview(b"\1\2\1"), memoryview(b"\1\2") != xs,
+            array("d", [1.0, 2.0, 1.0]) == xs]
+    others = [xs == [1, 2, 1], (1, 2, 1) == xs, xs == None, None != xs, xs == "121"]
+    return same, code, others
+
+
+def content(xs):
+    return xs.tobytes() + bytes(xs[::2])
+
+
+def content_of_floats(xs):
+    return xs.tobytes()
 
 
 class Kept:

@@ -23,6 +23,12 @@ mod buffers {
     fn fill_and_fail(xs: &mut [i64]) -> Result<i64, Error>;
     fn copied(a: &mut [u8], b: &[u8]) -> Result<(), Error>;
     fn moved(xs: &mut [i8]);
+    fn equal(#[buffer] xs: &[i64], ys: &mut [i16]) -> bool;
+    fn equal_floats(#[buffer] xs: &[f32], #[buffer] ys: &[i32]) -> bool;
+    fn unequal(#[buffer] xs: &[bool], #[buffer] ys: &[u8]) -> bool;
+    fn compared(#[buffer] xs: &[i32]) -> (Vec<bool>, Vec<bool>, Vec<bool>);
+    fn content(#[buffer] xs: &[i32]) -> Vec<u8>;
+    fn content_of_floats(#[buffer] xs: &[f32]) -> Vec<u8>;
     fn keep(#[buffer] xs: &[i64]) -> i64;
     fn kept_function() -> Result<i64, Error>;
     fn kept_generator() -> Result<i64, Error>;
@@ -124,6 +130,33 @@ fn places_and_values_are_checked() {
     let mut xs = [0.0];
     buffers::put_f32(&mut xs, 0, 0.1).unwrap();
     assert_eq!(xs, [0.1_f32]);
+}
+
+#[test]
+fn they_are_compared_by_what_is_in_them() {
+    assert!(buffers::equal(&[1, -2], &mut [1, -2]));
+    assert!(!buffers::equal(&[1, -2], &mut [1, 2]));
+    assert!(!buffers::equal(&[1, -2], &mut [1]));
+    assert!(!buffers::equal(&[0x10001], &mut [1]));
+    assert!(buffers::equal(&[], &mut []));
+    assert!(buffers::equal_floats(&[0.0, 2.0], &[0, 2]));
+    assert!(!buffers::equal_floats(&[0.5], &[0]));
+    assert!(!buffers::equal_floats(&[f32::NAN], &[0]));
+    assert!(!buffers::unequal(&[true, false], &[1, 0]));
+    assert!(buffers::unequal(&[true, false], &[2, 0]));
+    let (same, code, others) = buffers::compared(&[1, 2, 1]);
+    assert_eq!(same, [true, true, false, true, true, true]);
+    assert_eq!(code, [true; 5]);
+    assert_eq!(others, [false, false, false, true, false]);
+}
+
+#[test]
+fn their_bytes_are_those_in_memory() {
+    let xs = [1_i32, -2, 0x01020304];
+    let bytes = |xs: &[i32]| xs.iter().flat_map(|x| x.to_ne_bytes()).collect();
+    let content: Vec<u8> = bytes(&[1, -2, 0x01020304, 1, 0x01020304]);
+    assert_eq!(buffers::content(&xs), content);
+    assert_eq!(buffers::content_of_floats(&[0.1]), 0.1_f32.to_ne_bytes());
 }
 
 #[test]

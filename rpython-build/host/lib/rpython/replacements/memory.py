@@ -145,7 +145,7 @@ class memoryview(object):
             return self._bytes() == other._bytes()
         if isinstance(other, (bytes, bytearray)):
             return self._bytes() == other
-        return False
+        return NotImplemented
 
     def __ne__(self, other):
         return not self == other
