@@ -49,6 +49,7 @@ fn rust_file(python: &str) -> RustFile {
         name: "src/lib.rs".into(),
         modules: modules.map(|found| found.module).collect(),
         values: found.values,
+        aliases: found.aliases,
         text,
     }
 }

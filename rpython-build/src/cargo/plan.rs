@@ -61,18 +61,27 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         inputs: Inputs::default(),
     };
     let mut symbols = BTreeSet::new();
-    let mut values = Vec::new();
+    let mut around = Around::default();
     let mut modules = Vec::new();
     for rust_file in scan.files {
         let file = plan.sources.add(rust_file.name, rust_file.text);
         let of_file = rust_file.values.into_iter();
-        values.extend(of_file.map(|value| RustValue { value, file }));
+        (around.values).extend(of_file.map(|value| RustValue { value, file }));
+        around.aliases.extend(rust_file.aliases);
         modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
     }
     for (file, module) in modules {
-        plan.add(base_dir, file, &module, &values, &mut symbols);
+        plan.add(base_dir, file, &module, &around, &mut symbols);
     }
     plan
+}
+
+/// What the package has around its modules.
+#[derive(Default)]
+struct Around {
+    values: Vec<RustValue>,
+    /// The names of type aliases.
+    aliases: BTreeSet<String>,
 }
 
 impl Plan {
@@ -81,7 +90,7 @@ impl Plan {
         base_dir: &Path,
         file: FileId,
         module: &Module,
-        values: &[RustValue],
+        around: &Around,
         symbols: &mut BTreeSet<String>,
     ) {
         let hash = module.interface_hash();
@@ -137,7 +146,7 @@ impl Plan {
             values: Vec::new(),
             errors: Vec::new(),
         });
-        let values = self.values_of(&entry_points, values);
+        let values = self.values_of(&entry_points, around);
         let hashes = values
             .iter()
             .map(|one| (one.value.name.clone(), one.value.interface_hash()));
@@ -186,7 +195,7 @@ impl Plan {
     }
 
     /// The types of which these entry points have values, or exceptions.
-    fn values_of(&mut self, entry_points: &[EntryPoint], all: &[RustValue]) -> Vec<RustValue> {
+    fn values_of(&mut self, entry_points: &[EntryPoint], around: &Around) -> Vec<RustValue> {
         let mut found: Vec<RustValue> = Vec::new();
         let mut missing: BTreeSet<String> = BTreeSet::new();
         // Names, what they have to be, and where they are used.
@@ -214,7 +223,7 @@ impl Plan {
             if found.iter().any(|one| is_it(&one)) || missing.contains(&name) {
                 continue;
             }
-            let mut of_name: Vec<_> = all.iter().filter(is_it).collect();
+            let mut of_name: Vec<_> = around.values.iter().filter(is_it).collect();
             // Which of several is meant an import could tell that leads to another file; the compiler sees that it is
             // the right one.
             if of_name.iter().any(|one| one.file == span.file) {
@@ -250,15 +259,17 @@ impl Plan {
                             format!("no trait `{name}` of this package has `{attribute}`"),
                         ),
                     };
-                    let other = match kind {
-                        Kind::Object => "",
-                        _ => ", or have a type in place of it that does",
+                    let add = format!("add `{attribute}` to `{name}`, in this package");
+                    let help = match kind {
+                        Kind::Value if around.aliases.contains(&name) => {
+                            format!("declare the alias in this module: `type {name} = …;`")
+                        }
+                        Kind::Object => add,
+                        _ => format!("{add}, or have a type in place of it that does"),
                     };
                     Diagnostic::error("RP0607", message)
                         .at(span, label)
-                        .help(format!(
-                            "add `{attribute}` to `{name}`, in this package{other}"
-                        ))
+                        .help(help)
                 }
                 [one, two, ..] => {
                     let (what, help) = match kind {

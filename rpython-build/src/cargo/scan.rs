@@ -26,6 +26,8 @@ pub struct RustFile {
     pub modules: Vec<Module>,
     /// The types in it that stand for Python classes, and the traits whose objects Python calls.
     pub values: Vec<Value>,
+    /// The names of the type aliases in it, outside of the modules.
+    pub aliases: Vec<String>,
 }
 
 /// What was found.
@@ -67,6 +69,7 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
                     .map(|found| found.module)
                     .collect(),
                 values: found.values,
+                aliases: found.aliases,
             });
         }
     }
@@ -127,6 +130,8 @@ pub struct Declarations {
     /// The types that stand for Python classes, and the traits whose objects Python calls. (Of those with errors the macro
     /// says what is wrong.)
     pub values: Vec<Value>,
+    /// The names of type aliases.
+    pub aliases: Vec<String>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
     /// The files that it has as its modules: the names of the modules around them and their own, what `#[path]` says,
@@ -232,6 +237,11 @@ fn find(tokens: TokenStream, names: Option<&[String]>, mut always: bool, found: 
                 if word == "mod" || word == "include" =>
             {
                 found.more_files = true;
+            }
+            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Punct(sign), ..]
+                if word == "type" && sign.as_char() == '=' =>
+            {
+                found.aliases.push(name.to_string());
             }
             [TokenTree::Group(group), ..] => find(group.stream(), None, false, found),
             _ => {}

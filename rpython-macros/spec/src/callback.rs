@@ -45,10 +45,22 @@ type Bounds = Punctuated<TypeParamBound, Token![+]>;
 /// # Errors
 /// If it is something that cannot be called from Python.
 pub fn written(ty: &syn::Type) -> Option<Result<Written<'_>>> {
+    let (bounds, way) = bounds(ty)?;
+    read(bounds, way)
+}
+
+/// Whether a type is that of an iterator, by itself or in a box.
+pub(crate) fn is_iterator(ty: &syn::Type) -> bool {
+    let known = bounds(ty).and_then(|(bounds, _)| known(&traits(bounds)));
+    known.is_some_and(|(_, sort)| sort == Sort::Iterator)
+}
+
+/// The traits of what a type has some of, and how it has it.
+fn bounds(ty: &syn::Type) -> Option<(&Bounds, Way)> {
     match ty {
-        syn::Type::Paren(inner) => written(&inner.elem),
-        syn::Type::Group(inner) => written(&inner.elem),
-        syn::Type::ImplTrait(it) => read(&it.bounds, Way::Given),
+        syn::Type::Paren(inner) => bounds(&inner.elem),
+        syn::Type::Group(inner) => bounds(&inner.elem),
+        syn::Type::ImplTrait(it) => Some((&it.bounds, Way::Given)),
         syn::Type::Reference(of) => {
             let way = Way::Lent {
                 mutable: of.mutability.is_some(),
@@ -61,8 +73,8 @@ pub fn written(ty: &syn::Type) -> Option<Result<Written<'_>>> {
                 inner = elem;
             }
             match inner {
-                syn::Type::TraitObject(it) => read(&it.bounds, way),
-                syn::Type::ImplTrait(it) => read(&it.bounds, way),
+                syn::Type::TraitObject(it) => Some((&it.bounds, way)),
+                syn::Type::ImplTrait(it) => Some((&it.bounds, way)),
                 _ => None,
             }
         }
@@ -76,7 +88,7 @@ pub fn written(ty: &syn::Type) -> Option<Result<Written<'_>>> {
                 return None;
             };
             match list.args.first()? {
-                GenericArgument::Type(syn::Type::TraitObject(it)) => read(&it.bounds, Way::Boxed),
+                GenericArgument::Type(syn::Type::TraitObject(it)) => Some((&it.bounds, Way::Boxed)),
                 _ => None,
             }
         }
@@ -97,10 +109,17 @@ enum Way {
     Boxed,
 }
 
-fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
-    let traits: Vec<_> = bounds.iter().filter_map(path_of).collect();
-    let name = |path: &syn::Path| path.segments.last().map(|last| last.ident.to_string());
-    let known = traits.iter().find_map(|&path| {
+fn traits(bounds: &Bounds) -> Vec<&syn::Path> {
+    bounds.iter().filter_map(path_of).collect()
+}
+
+fn name(path: &syn::Path) -> Option<String> {
+    path.segments.last().map(|last| last.ident.to_string())
+}
+
+/// The one of Rust's own traits among these that Python calls.
+fn known<'t>(traits: &[&'t syn::Path]) -> Option<(&'t syn::Path, Sort)> {
+    traits.iter().find_map(|&path| {
         let sort = match name(path)?.as_str() {
             "Fn" => Sort::Fn,
             "FnMut" | "FnOnce" => Sort::FnMut,
@@ -108,8 +127,12 @@ fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
             _ => return None,
         };
         Some((path, sort))
-    });
-    let (bound, sort) = match known {
+    })
+}
+
+fn read(bounds: &Bounds, way: Way) -> Option<Result<Written<'_>>> {
+    let traits = traits(bounds);
+    let (bound, sort) = match known(&traits) {
         Some(known) => known,
         None => {
             let is_marker =

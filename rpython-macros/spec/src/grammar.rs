@@ -1,7 +1,7 @@
 //! From tokens to the model.
 
 use crate::buffer::read_buffer;
-use crate::callback::{in_result, written, Sort};
+use crate::callback::{in_result, is_iterator, written, Sort};
 use crate::model::{
     Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs,
     Signature, Text, Type,
@@ -732,6 +732,27 @@ fn check_optional(
     Err(Error::new(span, wrong))
 }
 
+/// Attributes stay with the function, but for those that other libraries have for what is said in another way here.
+fn check_attributes(attrs: &[Attribute]) -> Result<()> {
+    for attr in attrs {
+        let name = attr.path().get_ident().map(ToString::to_string);
+        let message = match name.as_deref() {
+            Some("getter") => "what reads an attribute has `#[get]`: `#[get] fn name(&self) -> …;`",
+            Some("setter") => {
+                "what assigns an attribute has `#[set(name)]`: `#[set(name)] fn set_name(&self, value: …);`"
+            }
+            Some("new") => "what makes an instance is called `new`: leave the attribute out",
+            Some("classmethod" | "staticmethod") => {
+                "what is called on the class has no `&self`: leave the attribute out"
+            }
+            Some("pyfunction") => "a function of the module is declared as it is: leave the attribute out",
+            _ => continue,
+        };
+        return Err(Error::new(attr.span(), message));
+    }
+    Ok(())
+}
+
 fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Function)> {
     let RawFunction {
         attrs,
@@ -745,6 +766,7 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     let mut errors = Errors::default();
     let mut models = Vec::new();
     let mut reader = Reader::new(cx);
+    check_attributes(&attrs)?;
     let (call, attrs) = match (cx.class, &receiver) {
         (Some(class), receiver) => call(class, &ident, receiver.as_ref(), attrs)?,
         (None, Some(receiver)) => {
@@ -1034,7 +1056,7 @@ impl<'s> Reader<'s> {
             arguments, only, ..
         }) = segment
         else {
-            return Ok(Given::plain(self.read_type(ty, Position::Result)?));
+            return Ok(Given::plain(self.read_value(ty)?));
         };
         let (value, error) = match arguments[..] {
             [value, error] => (value, self.read_error(error)?),
@@ -1050,10 +1072,19 @@ impl<'s> Reader<'s> {
             }
         };
         Ok(Given {
-            value: self.read_type(value, Position::Result)?,
+            value: self.read_value(value)?,
             fallible: true,
             error,
         })
+    }
+
+    /// What a function gives.
+    fn read_value(&mut self, ty: &syn::Type) -> Result<Type> {
+        if is_iterator(ty) {
+            let message = "an iterator of Python's is a type of its own: `rpython::Iter<T>`";
+            return Err(Error::new(ty.span(), message));
+        }
+        self.read_type(ty, Position::Result)
     }
 
     /// The type of errors: nothing for `rpython::Error`.
@@ -1170,11 +1201,15 @@ impl<'s> Reader<'s> {
 
     /// What Rust gives to Python that has called it, and whether that is in a `Result`.
     fn read_given(&mut self, ty: &syn::Type) -> Result<(Type, bool)> {
+        const LIST: &str = "what Rust gives back is a list: `Vec<…>`";
         let of = in_result(ty);
         let value = of.map_or(ty, |(value, _)| value);
+        if is_iterator(value) {
+            return Err(Error::new(value.span(), LIST));
+        }
         let result = self.read_type(value, Position::Result)?;
         let wrong = match &result {
-            Type::Iter(_) => Some("what Rust gives back is a list: `Vec<…>`"),
+            Type::Iter(_) => Some(LIST),
             result if result.has_objects() => Some(NO_OBJECTS),
             _ => None,
         };
@@ -1279,10 +1314,9 @@ impl<'s> Reader<'s> {
                 Ok(row_of(Row::Array(length.base10_parse()?), item))
             }
             syn::Type::Reference(reference) => self.read_reference(ty, reference, position),
-            syn::Type::TraitObject(_) | syn::Type::ImplTrait(_) => wrong(
-                "what Python calls is a parameter of a function, by itself: `f: &mut dyn FnMut(i64)`, `store: &dyn Store`"
-                    .into(),
-            ),
+            syn::Type::TraitObject(_) | syn::Type::ImplTrait(_) | syn::Type::BareFn(_) => {
+                wrong(CALLED.into())
+            }
             syn::Type::Path(_) => match self.segment(ty) {
                 Some(segment) => self.read_path(ty, &segment, position),
                 None => unsupported(ty),
@@ -1464,7 +1498,9 @@ impl<'s> Reader<'s> {
                     _ => Text::Cow,
                 })
             }
-            ("Box", [inner @ syn::Type::TraitObject(_)]) => self.read_item(inner, position)?,
+            ("Box" | "Rc" | "Arc", [inner @ syn::Type::TraitObject(_)]) => {
+                self.read_item(inner, position)?
+            }
             ("Box", [inner]) => match self.read_item(inner, position)? {
                 value @ Type::Value(_) => Type::Boxed(Box::new(value)),
                 _ => return unsupported(ty),
@@ -1542,6 +1578,11 @@ pub(crate) fn owned_type(ty: &syn::Type) -> Result<Type> {
 
 /// How many arguments something takes that Python calls.
 const MAX_INPUTS: usize = 12;
+
+/// What is wrong with something that Python calls in another place, or in another form.
+const CALLED: &str =
+    "what Python calls is a parameter of a function, by itself: `f: impl Fn(i64) -> i64`, or `f: Box<dyn Fn(i64) -> i64 + Send>`, \
+     which Python may keep; `store: &dyn Store`";
 
 /// What is wrong with a result that has objects in it.
 pub const NO_OBJECTS: &str =

@@ -102,13 +102,12 @@ pub enum Keyed {
 }
 
 impl Keyed {
-    /// The name of a map or a set of this sort, in `std::collections`.
-    fn name(self, of: &str) -> String {
-        let sort = match self {
+    /// What the name of a map or a set of this sort begins with, in `std::collections`.
+    fn name(self) -> &'static str {
+        match self {
             Keyed::Hash => "Hash",
             Keyed::Tree => "BTree",
-        };
-        format!("::std::collections::{sort}{of}")
+        }
     }
 }
 
@@ -497,15 +496,41 @@ impl fmt::Display for Signature {
 impl Row {
     fn write(self, f: &mut fmt::Formatter<'_>, item: &Type) -> fmt::Result {
         match self {
-            Row::Vec => write!(f, "Vec<{item}>"),
-            Row::Boxed => write!(f, "Box<[{item}]>"),
-            Row::Deque => write!(f, "::std::collections::VecDeque<{item}>"),
-            Row::Array(length) => write!(f, "[{item}; {length}]"),
+            Row::Vec => write_types(f, "Vec<", [item], ">"),
+            Row::Boxed => write_types(f, "Box<[", [item], "]>"),
+            Row::Deque => {
+                write_path(f, COLLECTIONS)?;
+                write_types(f, "VecDeque<", [item], ">")
+            }
+            Row::Array(length) => write_types(f, "[", [item], &format!("; {length}]")),
         }
     }
 }
 
-/// The type in Rust's notation, owned, for any place: `Vec<(String, i64)>`.
+const COLLECTIONS: &str = "::std::collections::";
+
+/// A path that stands before a name where that may not be in scope, but not in messages.
+pub(crate) fn write_path(f: &mut fmt::Formatter<'_>, path: &str) -> fmt::Result {
+    f.write_str(if f.alternate() { "" } else { path })
+}
+
+/// Types, with commas between them, in the form that is asked for.
+pub(crate) fn write_types<'t>(
+    f: &mut fmt::Formatter<'_>,
+    before: &str,
+    types: impl IntoIterator<Item = &'t Type>,
+    behind: &str,
+) -> fmt::Result {
+    f.write_str(before)?;
+    for (i, ty) in types.into_iter().enumerate() {
+        f.write_str(if i > 0 { ", " } else { "" })?;
+        fmt::Display::fmt(ty, f)?;
+    }
+    f.write_str(behind)
+}
+
+/// The type in Rust's notation, owned, for any place: `::std::collections::HashMap<String, i64>`. With `{:#}` it is as one
+/// writes it, for messages: `HashMap<String, i64>`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -517,28 +542,39 @@ impl fmt::Display for Type {
             Type::Char => f.write_str("char"),
             Type::Str(Text::String) => f.write_str("String"),
             Type::Str(Text::Boxed) => f.write_str("Box<str>"),
-            Type::Str(Text::Cow) => f.write_str("::std::borrow::Cow<'static, str>"),
+            Type::Str(Text::Cow) => {
+                write_path(f, "::std::borrow::")?;
+                f.write_str("Cow<'static, str>")
+            }
             Type::Bytes(row) => row.write(f, &Type::Int(Int::U8)),
             Type::List(row, item) => row.write(f, item),
-            Type::Dict(keyed, key, value) => write!(f, "{}<{key}, {value}>", keyed.name("Map")),
-            Type::Set(keyed, item) => write!(f, "{}<{item}>", keyed.name("Set")),
-            Type::Tuple(items) => {
-                f.write_str("(")?;
-                for item in items {
-                    write!(f, "{item},")?;
-                }
-                f.write_str(")")
+            Type::Dict(keyed, key, value) => {
+                write_path(f, COLLECTIONS)?;
+                f.write_str(keyed.name())?;
+                write_types(f, "Map<", [&**key, &**value], ">")
             }
-            Type::Option(item) => write!(f, "Option<{item}>"),
+            Type::Set(keyed, item) => {
+                write_path(f, COLLECTIONS)?;
+                f.write_str(keyed.name())?;
+                write_types(f, "Set<", [&**item], ">")
+            }
+            Type::Tuple(items) => {
+                let end = if items.len() == 1 { ",)" } else { ")" };
+                write_types(f, "(", items, end)
+            }
+            Type::Option(item) => write_types(f, "Option<", [&**item], ">"),
             Type::Object(class) => {
                 f.write_str(class.as_ref().map_or("object", |class| &class.name))
             }
             Type::Value(class) => f.write_str(&class.name),
-            Type::Boxed(inner) => write!(f, "Box<{inner}>"),
-            Type::Iter(item) => write!(f, "::rpython::Iter<{item}>"),
+            Type::Boxed(inner) => write_types(f, "Box<", [&**inner], ">"),
+            Type::Iter(item) => {
+                write_path(f, "::rpython::")?;
+                write_types(f, "Iter<", [&**item], ">")
+            }
             Type::Callback(callback) => callback.fmt(f),
-            Type::Buffer(buffer) => write!(f, "{buffer}"),
-            Type::View(view) => write!(f, "{view}"),
+            Type::Buffer(buffer) => buffer.fmt(f),
+            Type::View(view) => view.fmt(f),
         }
     }
 }

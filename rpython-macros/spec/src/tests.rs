@@ -37,7 +37,7 @@ fn reads_every_type() {
         module.interface(),
         "abi 1\nmod x py/x.py\n\
          fn a(i: i8, u: usize, f: f32, b: bool, c: char, s: String, t: String, y: Vec<u8>, ) -> Vec<u8>\n\
-         fn b(x: Vec<(String,Option<Vec<f64>>,)>, ) -> ? (i64,)\n\
+         fn b(x: Vec<(String, Option<Vec<f64>>)>, ) -> ? (i64,)\n\
          fn c() -> ? ()\n\
          fn d(x: Vec<String>, ) -> ()\n\
          fn match() -> ? u64\n"
@@ -64,10 +64,10 @@ fn reads_collections_and_other_texts() {
         module.interface(),
         format!(
             "abi 1\nmod x py/x.py\n\
-             fn a(m: {c}HashMap<String, Vec<i64>>, s: {c}HashSet<(i64,char,)>, d: {c}VecDeque<u8>, ) -> {c}BTreeMap<u8, Box<str>>\n\
+             fn a(m: {c}HashMap<String, Vec<i64>>, s: {c}HashSet<(i64, char)>, d: {c}VecDeque<u8>, ) -> {c}BTreeMap<u8, Box<str>>\n\
              fn b(x: [f64; 3], k: [u8; 4], t: ::std::borrow::Cow<'static, str>, r: Box<[i64]>, ) -> ::std::borrow::Cow<'static, str>\n\
              fn c(rows: Vec<Vec<String>>, names: Vec<String>, ) -> ? Vec<Vec<String>>\n\
-             fn d() -> {c}BTreeSet<(bool,i8,)>\n"
+             fn d() -> {c}BTreeSet<(bool, i8)>\n"
         )
     );
     let first = &module.functions[0];
@@ -133,7 +133,7 @@ fn reads_guards_and_views() {
     for line in [
         "fn f(guard, x: String, ) -> ::rpython::StrView<'guard>\n",
         "fn g(instance guard, ) -> i64\n",
-        "fn A method h: h(guard, self: A, ) -> ? Vec<(::rpython::BytesView<'guard>,::rpython::ArrayView<'guard, f64>,)>\n",
+        "fn A method h: h(guard, self: A, ) -> ? Vec<(::rpython::BytesView<'guard>, ::rpython::ArrayView<'guard, f64>)>\n",
     ] {
         assert!(found.contains(line), "{line}{found}");
     }
@@ -347,6 +347,11 @@ fn messages_say_what_to_do() {
             "type A; impl A { #[get] #[set(f)] fn f(&self) -> i64; }",
             "is enough",
         ),
+        (
+            "type A; impl A { #[getter] fn f(&self) -> i64; }",
+            "`#[get]`",
+        ),
+        ("type A; impl A { #[staticmethod] fn f(); }", "no `&self`"),
         ("type A; impl A { fn f(&self); fn f(); }", "declared twice"),
         ("type A; type A;", "declared twice"),
         ("type A; type A = i64;", "declared twice"),
@@ -445,7 +450,7 @@ fn reads_constants() {
         module.interface(),
         "abi 1\nmod x py/x.py\n\
          const LIMIT: i64\nconst NAMES: Vec<String>\nconst ROWS: Vec<[f64; 2]>\nconst BYTES: Vec<u8>\n\
-         const PAIR: (char,Option<u8>,)\nfn f() -> ()\n"
+         const PAIR: (char, Option<u8>)\nfn f() -> ()\n"
     );
 }
 
@@ -460,7 +465,7 @@ fn reads_values() {
         module.interface(),
         "abi 1\nmod x py/x.py\n\
          fn f(p: Point, all: Vec<Point>, e: Box<Expr>, ) -> ? Option<Shape>\n\
-         fn g(p: Point, ) -> (Point,i64,)\n"
+         fn g(p: Point, ) -> (Point, i64)\n"
     );
     let value = |text: &str| parse_value(tokens(text), Kind::Value).unwrap().1;
     let expr = value(
@@ -702,7 +707,20 @@ fn reads_closures_and_iterators() {
         ("fn f(g: impl Fn);", "stands here"),
         ("fn f(g: Vec<Box<dyn Fn() + Send>>);", "by itself"),
         ("fn f(g: impl Clone);", "use super::Store;"),
-        ("fn f() -> impl Iterator<Item = i64>;", "by itself"),
+        ("fn f() -> impl Iterator<Item = i64>;", "`rpython::Iter<T>`"),
+        (
+            "fn f() -> Result<Box<dyn Iterator<Item = i64>>, Error>;",
+            "`rpython::Iter<T>`",
+        ),
+        (
+            "fn f(g: impl Fn() -> Box<dyn Iterator<Item = i64>>);",
+            "a list: `Vec<…>`",
+        ),
+        ("fn f(g: fn(i64) -> i64);", "`f: impl Fn(i64) -> i64`"),
+        (
+            "fn f(g: Arc<dyn Fn() + Send>);",
+            "`f: Box<dyn Fn(i64) -> i64 + Send>`",
+        ),
         ("fn f(g: &dyn Store);", "use super::Store;"),
         ("use super::Store as S; fn f(g: &dyn S);", "by its own name"),
         ("use super::Store; fn f(g: Box<dyn Store>);", "add `+ Send`"),
@@ -728,4 +746,20 @@ fn reads_closures_and_iterators() {
             "{text}: {errors:?}"
         );
     }
+}
+
+#[test]
+fn messages_have_types_as_one_writes_them() {
+    let text = "use super::Point; fn f(guard: &Guard) -> \
+                Vec<(std::collections::HashMap<String, VecDeque<(Point,)>>, ArrayView<'_, f64>, Cow<str>)>; \
+                fn g() -> rpython::Iter<BTreeSet<i64>>;";
+    let module = parse(text).unwrap();
+    let shown: Vec<_> = (module.functions.iter())
+        .map(|function| format!("{:#}", function.result))
+        .collect();
+    assert_eq!(
+        shown[0],
+        "Vec<(HashMap<String, VecDeque<(Point,)>>, ArrayView<'_, f64>, Cow<'static, str>)>"
+    );
+    assert_eq!(shown[1], "Iter<BTreeSet<i64>>");
 }

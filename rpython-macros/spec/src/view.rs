@@ -2,7 +2,7 @@
 
 use crate::buffer::Number;
 use crate::grammar::Reader;
-use crate::model::{Int, Type};
+use crate::model::{write_path, Int, Type};
 use std::fmt;
 use syn::spanned::Spanned;
 use syn::{Error, Result};
@@ -52,10 +52,12 @@ impl Item {
 /// The type in Rust; the lifetime is the guard's.
 impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_path(f, "::rpython::")?;
+        let lifetime = if f.alternate() { "'_" } else { "'guard" };
         match self {
-            View::Str => f.write_str("::rpython::StrView<'guard>"),
-            View::Bytes => f.write_str("::rpython::BytesView<'guard>"),
-            View::Array(item) => write!(f, "::rpython::ArrayView<'guard, {}>", item.ty()),
+            View::Str => write!(f, "StrView<{lifetime}>"),
+            View::Bytes => write!(f, "BytesView<{lifetime}>"),
+            View::Array(item) => write!(f, "ArrayView<{lifetime}, {}>", item.ty()),
         }
     }
 }

@@ -107,6 +107,25 @@ mod get_and_set {
 }
 
 #[rpython::module("py/x.py")]
+mod attributes_of_others {
+    type A;
+    impl A {
+        #[new]
+        fn new() -> A;
+        #[getter]
+        fn x(&self) -> i64;
+        #[setter]
+        fn set_x(&self, x: i64);
+        #[classmethod]
+        fn make() -> A;
+        #[staticmethod]
+        fn valid(x: i64) -> bool;
+    }
+    #[pyfunction]
+    fn f();
+}
+
+#[rpython::module("py/x.py")]
 mod set_of_something_optional {
     type A; impl A { #[set(x)] fn x(&self, #[optional] x: Option<i64>); }
 }

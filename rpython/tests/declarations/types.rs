@@ -117,6 +117,19 @@ mod function {
 }
 
 #[rpython::module("py/x.py")]
+mod functions_that_are_shared {
+    fn f(x: std::sync::Arc<dyn Fn(i64) -> i64 + Send + Sync>);
+    fn g(x: Vec<fn(i64) -> i64>);
+}
+
+#[rpython::module("py/x.py")]
+mod iterators_of_rust_as_results {
+    fn f() -> impl Iterator<Item = i64>;
+    fn g() -> Result<Box<dyn Iterator<Item = i64>>, rpython::Error>;
+    fn h() -> impl IntoIterator<Item = i64> + Send;
+}
+
+#[rpython::module("py/x.py")]
 mod never {
     fn f() -> !;
 }
