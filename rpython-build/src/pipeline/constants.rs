@@ -1,9 +1,10 @@
 //! Constants that Rust takes from modules: what they are when the module has been imported.
 
-use super::entries::Imported;
+use super::entries::{Imported, MISSING};
 use crate::diag::Diagnostic;
 use crate::host::heap::Heap;
 use crate::host::object::{ObjId, Object};
+use crate::host::suggestions::meaning;
 use crate::spec::{Int, Row, Type};
 
 impl Imported<'_, '_> {
@@ -26,7 +27,10 @@ impl Imported<'_, '_> {
                 },
                 None => {
                     let message = format!("`{file}` has no constant `{name}`");
-                    Diagnostic::error("RP0601", message).at(constant.span, "declared here")
+                    let error = Diagnostic::error(MISSING, message);
+                    let error = error.at(constant.span, "declared here");
+                    let is_constant = |object| expression(heap, object, &constant.ty).is_ok();
+                    meaning(error, self.closest(name, is_constant))
                 }
             };
             self.errors.push(error);

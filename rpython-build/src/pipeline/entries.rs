@@ -15,8 +15,10 @@ use crate::ffi;
 use crate::ffi::callbacks::CallbackMethod;
 use crate::ffi::values::Field;
 use crate::ffi::wrappers::{self, Getter, Maker};
+use crate::front::code::Name;
 use crate::front::{is_keyword, Mode};
 use crate::host::object::ObjId;
+use crate::host::suggestions::{closest, meaning};
 use crate::host::{program, Session};
 use crate::lltype::{IntKind, LlProgram, LlType};
 use crate::rtype::Entry;
@@ -581,11 +583,41 @@ impl<'m> Imported<'_, 'm> {
             }
             None => {
                 let message = format!("`{file}` has no {what} `{name}`");
-                Diagnostic::error("RP0601", message).at(span, "declared here")
+                let error = Diagnostic::error(MISSING, message).at(span, "declared here");
+                meaning(error, self.closest(name, is))
             }
         };
         self.errors.push(error);
         None
+    }
+
+    /// The name of such an object in the module that is closest to one that is not there.
+    pub fn closest(&self, name: &str, is: impl Fn(ObjId) -> bool) -> Option<Name> {
+        let heap = &self.session.heap;
+        let module = heap.module(self.object)?;
+        heap.closest_in(module.dict, name, is)
+    }
+
+    /// The error for an attribute that the declared class has not, if that is plain.
+    fn missing_attribute(&self, entry: &ffi::EntryPoint, classes: &Classes) -> Option<Diagnostic> {
+        let (class, name) = entry.call.attribute()?;
+        let message = format!("`{}` has no attribute `{name}`", class.name);
+        let error = Diagnostic::error(MISSING, message);
+        if is_keyword(name) {
+            return Some(error.at(entry.span, format!("`{name}` is a keyword of Python")));
+        }
+        // (What objects have, and what classes of other metaclasses, the annotator finds out.)
+        let heap = &self.session.heap;
+        let &(_, object) = classes.iter().find(|(known, _)| known == class)?;
+        let plain = heap.class(object)?.metaclass == heap.types.type_;
+        let found = heap.lookup_in_class(object, name);
+        if !matches!(entry.call, Call::Static(..)) || !plain || found.is_some() {
+            return None;
+        }
+        let classes = heap.mro(object).iter().filter_map(|&of| heap.class(of));
+        let names = classes.flat_map(|class| class.dict.keys());
+        let near = closest(name, names.map(|name| &**name));
+        Some(meaning(error.at(entry.span, "declared here"), near))
     }
 
     /// The classes that are declared.
@@ -619,11 +651,7 @@ impl<'m> Imported<'_, 'm> {
                 }
                 Some(class) => is_known(class).then_some(Callee::Written),
             };
-            if let Some((class, name)) = entry.call.attribute().filter(|it| is_keyword(it.1)) {
-                let class = &class.name;
-                let message = format!("`{class}` has no attribute `{name}`");
-                let error = Diagnostic::error("RP0601", message);
-                let error = error.at(entry.span, format!("`{name}` is a keyword of Python"));
+            if let Some(error) = self.missing_attribute(entry, classes) {
                 self.errors.push(error);
                 continue;
             }
@@ -666,6 +694,9 @@ pub fn all_classes(ty: &Type, holds: &impl Fn(&Class) -> bool) -> bool {
     }
 }
 
+/// The code of what is declared and not there.
+pub const MISSING: &str = "RP0601";
+
 pub const CLASS: &str = "class";
 const FUNCTION: &str = "function";
 
@@ -694,7 +725,7 @@ fn target(
             result_span: entry.result_span,
             result_text: match &entry.call {
                 Call::Next(..) => entry.result.parts().into_iter().map(iter_text).collect(),
-                _ => entry.result.to_string(),
+                _ => format!("{:#}", entry.result),
             },
             next_of: match &entry.call {
                 Call::Next(_, name) => Some(name.clone()),
@@ -707,7 +738,7 @@ fn target(
 
 /// How an iterator of such items is declared.
 fn iter_text(item: &Type) -> String {
-    Type::Iter(Box::new(item.clone())).to_string()
+    format!("{:#}", Type::Iter(Box::new(item.clone())))
 }
 
 /// A function that makes an instance, with the types that the Rust type declares.
@@ -750,7 +781,7 @@ fn of_getter(
             params: vec![*span],
             result: declared(ty),
             result_span: *span,
-            result_text: ty.to_string(),
+            result_text: format!("{ty:#}"),
             next_of: None,
         }),
         called_as: None,
@@ -777,7 +808,7 @@ fn of_callback(
             params: vec![*span; signature.params.len() + 1],
             result: declared(&signature.result),
             result_span: *span,
-            result_text: signature.result.to_string(),
+            result_text: format!("{:#}", signature.result),
             next_of: None,
         }),
         called_as: None,

@@ -10,6 +10,7 @@ use crate::ffi::{self, RustValue};
 use crate::front::is_keyword;
 use crate::host::object::ObjId;
 use crate::host::program;
+use crate::host::suggestions::{closest, meaning};
 use crate::source::Span;
 use crate::spec::grammar::NO_OBJECTS;
 use crate::spec::value::{self, Kind, Variant};
@@ -448,17 +449,16 @@ impl Imported<'_, '_> {
         let names = self.texts(names);
         for field in fields {
             let span = rust.span(field.place);
-            let error = if is_keyword(&field.python) || !names.contains(&field.python) {
+            if is_keyword(&field.python) || !names.contains(&field.python) {
                 let message = format!("`{name}` has no field `{}`", field.python);
                 let known = match names.is_empty() {
                     true => "it has none".into(),
                     false => format!("its fields are `{}`", names.join("`, `")),
                 };
-                Diagnostic::error(MISMATCH, message).at(span, known)
-            } else {
-                continue;
-            };
-            self.errors.push(error);
+                let error = Diagnostic::error(MISMATCH, message).at(span, known);
+                let near = closest(&field.python, names.iter().map(|name| &**name));
+                self.errors.push(meaning(error, near));
+            }
         }
         for missing in &names {
             if !fields.iter().any(|field| field.python == *missing) {
@@ -514,7 +514,10 @@ impl Imported<'_, '_> {
                     let message =
                         format!("`{name}` has no member `{}`", variant.python.join("` or `"));
                     let label = format!("its members are `{}`", members.join("`, `"));
-                    Diagnostic::error(MISMATCH, message).at(span, label)
+                    let error = Diagnostic::error(MISMATCH, message).at(span, label);
+                    let known = || members.iter().map(|name| &**name);
+                    let near = |name: &String| closest(name, known());
+                    meaning(error, variant.python.iter().find_map(near))
                 }
                 _ => {
                     let message =

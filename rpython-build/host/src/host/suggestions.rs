@@ -1,8 +1,11 @@
 //! "Did you mean": the name closest to one that was not found, as CPython's tracebacks say.
 
+use super::heap::Heap;
 use super::hostspace::HostSpace;
 use super::object::ObjId;
+use crate::diag::Diagnostic;
 use crate::front::code::Name;
+use std::fmt::Display;
 
 /// Candidates beyond these are not looked at.
 const MOST_CANDIDATES: usize = 750;
@@ -42,6 +45,23 @@ impl HostSpace {
         let names = self.dir_names(object).ok()?;
         let names = names.iter().filter_map(|&n| self.heap.as_str(n));
         closest(name, names.map(|name| &**name)).map(Name::from)
+    }
+}
+
+impl Heap {
+    /// The name in a namespace that is closest to one that is not there, of those whose objects are such.
+    pub fn closest_in(&self, dict: ObjId, name: &str, is: impl Fn(ObjId) -> bool) -> Option<Name> {
+        let known = self.dict_str_items(dict).into_iter();
+        let known: Vec<Name> = known.filter(|it| is(it.1)).map(|it| it.0).collect();
+        closest(name, known.iter().map(|known| &**known)).map(Name::from)
+    }
+}
+
+/// The error for a misspelt name, with what that may mean.
+pub fn meaning(error: Diagnostic, near: Option<impl Display>) -> Diagnostic {
+    match near {
+        Some(near) => error.help(format!("did you mean `{near}`?")),
+        None => error,
     }
 }
 

@@ -703,8 +703,9 @@ impl ObjectSpace for FlowSpace<'_> {
                 } else if let Some(attribute) = self.own_attribute(name) {
                     let help = format!("to mean the attribute, write `{attribute}`");
                     diagnostic = diagnostic.help(help);
-                } else if let Some(close) = self.similar_name(name) {
-                    diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
+                } else {
+                    diagnostic =
+                        crate::host::suggestions::meaning(diagnostic, self.similar_name(name));
                 }
                 self.tell(diagnostic);
                 self.operation(HlOp::Wrong, &[])

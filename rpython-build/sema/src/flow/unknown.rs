@@ -6,7 +6,7 @@ use crate::entity::EntityRef;
 use crate::front::code::{Instr, Name};
 use crate::host::object::{ObjId, Object};
 use crate::host::space::Unwind;
-use crate::host::suggestions::{closest, name_elsewhere};
+use crate::host::suggestions::{closest, meaning, name_elsewhere};
 use std::rc::Rc;
 
 impl FlowSpace<'_> {
@@ -37,8 +37,8 @@ impl FlowSpace<'_> {
                 let mut error = self.error("RP0303", message, "");
                 if let Some(now) = name_elsewhere(name) {
                     error = error.help(now);
-                } else if let Some(name) = self.session.suggestion(exc) {
-                    error = error.help(format!("did you mean `{name}`?"));
+                } else {
+                    error = meaning(error, self.session.suggestion(exc));
                 }
                 Unwind::Fatal(Box::new(error))
             }

@@ -9,7 +9,7 @@ use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
-use crate::host::suggestions::closest;
+use crate::host::suggestions::{closest, meaning};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
@@ -266,8 +266,8 @@ impl Annotator<'_> {
         } else if let Some(beside) = self.declared_beside(a, name) {
             let beside = self.describe(&SomeValue::instance(beside));
             error = error.help(format!("{beside} has it"));
-        } else if let Some(near) = self.similar_attribute(a, name) {
-            error = error.help(format!("did you mean `{near}`?"));
+        } else {
+            error = meaning(error, self.similar_attribute(a, name));
         }
         Err(error.into())
     }

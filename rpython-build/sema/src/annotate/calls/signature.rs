@@ -13,7 +13,7 @@ use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::ObjId;
-use crate::host::suggestions::closest;
+use crate::host::suggestions::{closest, meaning};
 use crate::ir::model::*;
 use crate::ir::op::{HlOp, Operand};
 use crate::stubs::{
@@ -223,11 +223,8 @@ impl Annotator<'_> {
             let error = self.error(ARGUMENTS, message);
             let can = |p: &&Param| matches!(p.kind, ParamKind::Either | ParamKind::Named);
             let params = overloads.iter().flat_map(|s| s.params).filter(can);
-            return Err(match closest(unknown, params.map(|p| p.name)) {
-                Some(near) => error.help(format!("did you mean `{near}`?")),
-                None => error,
-            }
-            .into());
+            let near = closest(unknown, params.map(|p| p.name));
+            return Err(meaning(error, near).into());
         }
         let wanted = match arity(overloads) {
             (least, usize::MAX) => format!("at least {least}"),
