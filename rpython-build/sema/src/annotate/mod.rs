@@ -273,6 +273,7 @@ impl Annotator<'_> {
         if self.is_as_declared(&found, &declaration.result) {
             return;
         }
+        let of_graph = found.clone();
         let (message, cell, value) = match (&declaration.next_of, &found.kind) {
             (Some(function), &Kind::List(def)) => {
                 let (found, wanted) = shown;
@@ -305,6 +306,7 @@ impl Annotator<'_> {
             declaration.result_span,
             format!("declared as `{text}` here"),
         );
+        (error.help).extend(self.conversion(&of_graph, &declaration.result));
         self.report(error);
     }
 
@@ -335,9 +337,11 @@ impl Annotator<'_> {
             let declared = self.declared(wanted);
             let shown = self.describe_both(found, &declared);
             if !self.is_as_declared(found, wanted) {
+                let conversion = self.conversion(found, wanted);
                 let (found, wanted) = shown;
                 let message = format!("{what} takes {wanted}, but is given {found}");
                 let mut error = self.error(errors::report::ARGUMENTS, message);
+                error.help.extend(conversion);
                 // (What is called comes first.)
                 let op = self.operation_at(self.pos).cloned();
                 if let Some(op) = op.filter(|op| index + 1 < op.args.len()) {
@@ -360,6 +364,63 @@ impl Annotator<'_> {
         self.union(&met, found)
             .is_ok_and(|joined| self.is_like(&joined, &declared))
             || matches!((&declared.kind, &found.kind), (Kind::Char, Kind::Char))
+    }
+
+    /// What makes what is declared of a value, where the two differ: Python's name for the type, called with the part
+    /// that differs.
+    fn conversion(&mut self, found: &SomeValue, declared: &Declared) -> Option<String> {
+        if let Declared::Optional(declared) = declared {
+            return self.conversion(&found.non_none(), declared);
+        }
+        if found.can_be_none() || self.is_as_declared(found, declared) {
+            return None;
+        }
+        let (name, made, items) = match (declared, &found.kind) {
+            (Declared::List(item), &Kind::List(list)) => {
+                let found = self.a.listdef(list).item.clone();
+                return self.conversion(&found, item);
+            }
+            (Declared::Dict(key, value), &Kind::Dict(dict)) => {
+                let (k, v) = {
+                    let def = self.a.dictdef(dict);
+                    (def.key.clone(), def.value.clone())
+                };
+                return (self.conversion(&k, key)).or_else(|| self.conversion(&v, value));
+            }
+            (Declared::Tuple(declared), Kind::Tuple(found)) => {
+                let found = found.clone();
+                let mut items = found.iter().zip(declared);
+                return items.find_map(|(found, declared)| self.conversion(found, declared));
+            }
+            (Declared::List(item), _) => ("list", "a list", (**item).clone()),
+            (Declared::Set(item), _) => ("set", "a set", (**item).clone()),
+            (Declared::Dict(key, value), _) => {
+                let pair = vec![(**key).clone(), (**value).clone()];
+                ("dict", "a dict", Declared::Tuple(pair))
+            }
+            (Declared::Bytes, _) => ("bytes", "bytes", Declared::Int),
+            _ => return None,
+        };
+        let takes = match found.kind {
+            // (What it hands out is known where it is iterated over.)
+            Kind::Instance(class) => {
+                let (heap, class) = (self.heap(), self.a.classes[class].class);
+                let has = |method| heap.lookup_in_class(class, method).is_some();
+                match declared {
+                    Declared::Bytes => heap.has_buffer(class),
+                    Declared::Dict(..) => has("keys"),
+                    _ => has("__iter__"),
+                }
+            }
+            // (The characters of a text are hardly meant.)
+            Kind::Str | Kind::Char => false,
+            _ => match self.items_of(found) {
+                Ok(Some(found)) => self.is_as_declared(&found, &items),
+                _ => false,
+            },
+        };
+        let of = self.describe(found);
+        takes.then(|| format!("`{name}(…)` makes {made} of {of}"))
     }
 
     /// How messages call what is returned, and what is declared.
