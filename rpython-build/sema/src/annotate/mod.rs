@@ -270,10 +270,10 @@ impl Annotator<'_> {
         }
         let wanted = self.declared(&declaration.result);
         let shown = self.shown_results(&found, &wanted, declaration);
+        let conversion = self.conversion(&found, &declaration.result);
         if self.is_as_declared(&found, &declaration.result) {
             return;
         }
-        let of_graph = found.clone();
         let (message, cell, value) = match (&declaration.next_of, &found.kind) {
             (Some(function), &Kind::List(def)) => {
                 let (found, wanted) = shown;
@@ -306,7 +306,7 @@ impl Annotator<'_> {
             declaration.result_span,
             format!("declared as `{text}` here"),
         );
-        (error.help).extend(self.conversion(&of_graph, &declaration.result));
+        error.help.extend(conversion);
         self.report(error);
     }
 
@@ -336,8 +336,8 @@ impl Annotator<'_> {
             let found = &arg.value;
             let declared = self.declared(wanted);
             let shown = self.describe_both(found, &declared);
+            let conversion = self.conversion(found, wanted);
             if !self.is_as_declared(found, wanted) {
-                let conversion = self.conversion(found, wanted);
                 let (found, wanted) = shown;
                 let message = format!("{what} takes {wanted}, but is given {found}");
                 let mut error = self.error(errors::report::ARGUMENTS, message);
@@ -372,7 +372,7 @@ impl Annotator<'_> {
         if let Declared::Optional(declared) = declared {
             return self.conversion(&found.non_none(), declared);
         }
-        if found.can_be_none() || self.is_as_declared(found, declared) {
+        if found.can_be_none() {
             return None;
         }
         let (name, made, items) = match (declared, &found.kind) {
@@ -401,6 +401,11 @@ impl Annotator<'_> {
             (Declared::Bytes, _) => ("bytes", "bytes", Declared::Int),
             _ => return None,
         };
+        // (Not before: what meets a list is in it from then on.)
+        let of = self.describe(found);
+        if self.is_as_declared(found, declared) {
+            return None;
+        }
         let takes = match found.kind {
             // (What it hands out is known where it is iterated over.)
             Kind::Instance(class) => {
@@ -419,7 +424,6 @@ impl Annotator<'_> {
                 _ => false,
             },
         };
-        let of = self.describe(found);
         takes.then(|| format!("`{name}(…)` makes {made} of {of}"))
     }
 
