@@ -27,6 +27,7 @@ mod buffers {
     fn equal_floats(#[buffer] xs: &[f32], #[buffer] ys: &[i32]) -> bool;
     fn unequal(#[buffer] xs: &[bool], #[buffer] ys: &[u8]) -> bool;
     fn compared(#[buffer] xs: &[i32]) -> (Vec<bool>, Vec<bool>, Vec<bool>);
+    fn hashed(#[buffer] xs: &[u8]) -> Result<i64, Error>;
     fn content(#[buffer] xs: &[i32]) -> Vec<u8>;
     fn content_of_floats(#[buffer] xs: &[f32]) -> Vec<u8>;
     fn keep(#[buffer] xs: &[i64]) -> i64;
@@ -148,6 +149,10 @@ fn they_are_compared_by_what_is_in_them() {
     assert_eq!(same, [true, true, false, true, true, true]);
     assert_eq!(code, [true; 5]);
     assert_eq!(others, [false, false, false, true, false]);
+    raises(
+        buffers::hashed(&[1]),
+        "TypeError: unhashable type: 'Buffer'",
+    );
 }
 
 #[test]
