@@ -2,7 +2,6 @@
 
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::{An, Annotator};
-use crate::annotate::rounds::copies::MAX_DEPARTURES;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Severity};
@@ -240,19 +239,21 @@ impl Annotator<'_> {
         let bound = copies
             .class_of(class)
             .and_then(|of| copies.bounded.get(&of));
-        let Some(&(func, span)) = bound else {
+        let Some(bound) = bound else {
             return diagnostic;
         };
-        let maker = self.heap().function(func).map(|f| f.qualname.clone());
+        let maker = self.heap().function(bound.maker);
+        let maker = maker.map(|function| function.qualname.clone());
         let (class, maker) = (self.heap().class_name(class), maker.unwrap_or_default());
         let note = format!(
-            "`{maker}` makes a `{class}` of another type {MAX_DEPARTURES} times one behind the other; all that comes after is of one type"
+            "`{maker}` makes a `{class}` of another type {} times one behind the other; all that comes after is of one type",
+            bound.times
         );
         let help = format!(
             "call `{class}` where one of another type is needed: at each place it may hold what it likes"
         );
         let diagnostic = diagnostic.note(note).help(help);
-        match span.filter(|_| self.is_of_program(func)) {
+        match bound.span.filter(|_| self.is_of_program(bound.maker)) {
             Some(span) => diagnostic.label(span, "makes them here"),
             None => diagnostic,
         }

@@ -41,11 +41,21 @@ const MAX_NESTED: usize = 2;
 
 /// The same for places that depart from the family of their method, all of them together: as often may methods be called
 /// of what they have given.
-pub(in crate::annotate) const MAX_DEPARTURES: usize = 3;
+const MAX_DEPARTURES: usize = 3;
 
 /// How many places of one family depart from it because they are given containers: any of them may call for any other,
 /// so that families would be too many.
 const MAX_OF_CONTAINERS: usize = 2;
+
+/// Why families depart no more from each other.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::annotate) struct Bounded {
+    /// The function that makes them, and where.
+    pub maker: ObjId,
+    pub span: Option<Span>,
+    /// How often it has made such of another type.
+    pub times: usize,
+}
 
 /// A place that makes objects, as it is known in all rounds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -127,8 +137,8 @@ pub struct Copies {
     /// The classes of all copies, those of earlier rounds too, of which objects made before
     /// translation are.
     pub(in crate::annotate) classes: Map<ObjId, ObjId>,
-    /// The classes whose families have departed from each other so often that no more do; and which function makes them where.
-    pub(in crate::annotate) bounded: Map<ObjId, (ObjId, Option<Span>)>,
+    /// The classes whose families have departed from each other so often that no more do.
+    pub(in crate::annotate) bounded: Map<ObjId, Bounded>,
     /// Operations that depart if nothing else does.
     of_unknown: BTreeSet<Spot>,
     /// Families that have met in an attribute of a class.
@@ -336,7 +346,11 @@ impl Annotator<'_> {
         let too_often = before.len() >= most && by_decision.is_some();
         if too_often && departs {
             let known = &mut self.a.state.copies.bounded;
-            known.entry(class).or_insert((spot.0, self.span));
+            known.entry(class).or_insert(Bounded {
+                maker: spot.0,
+                span: self.span,
+                times: most,
+            });
         }
         let again = before.first().filter(|_| too_often);
         let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));

@@ -622,6 +622,10 @@ impl Annotator<'_> {
         if copy.is_some() && (self.note_maker(class) || self.note_departures(class)) {
             return true;
         }
+        // (Of a union the classes differ: it has copies where one of them has.)
+        if copy.is_none() && self.a.members_of_union(class).is_some() {
+            return false;
+        }
         let of = copy.unwrap_or(class);
         let copied = &self.a.state.decisions.copied;
         let most = match copied.contains(&of) {
