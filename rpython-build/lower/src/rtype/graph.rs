@@ -77,13 +77,13 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     for &block in &order {
         if let Err(error) = maker.block(&mut cx, block) {
             cx.ops.clear();
-            maker.errors.push(error);
+            maker.errors.push(*error);
         }
     }
     let mut errors = maker.errors.into_iter();
     if let Some(first) = errors.next() {
-        cx.rt.errors.extend(errors.map(|error| *error));
-        return Err(first);
+        cx.rt.errors.extend(errors);
+        return Err(Box::new(first));
     }
     super::rappend::rewrite(&mut cx)?;
     let graph = cx.graph;
@@ -110,7 +110,7 @@ struct Maker<'h> {
     parts: SecondaryMap<Var, Option<super::rptr::Place>>,
     blocks: SecondaryMap<Block, Option<Block>>,
     /// What is wrong with operations: then there is no graph in the end.
-    errors: Vec<Box<Diagnostic>>,
+    errors: Vec<Diagnostic>,
     /// The results of these, and of what needs them: nothing more is said of that.
     missing: SecondaryMap<Var, bool>,
 }
@@ -232,7 +232,7 @@ impl Maker<'_> {
                     break;
                 }
                 if let Err(error) = self.op(cx, block, op) {
-                    self.errors.push(locate(error, op));
+                    self.errors.push(*locate(error, op));
                     is_missing = true;
                 }
             }
