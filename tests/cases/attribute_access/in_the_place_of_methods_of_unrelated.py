@@ -1,3 +1,4 @@
+# alone: a method of the same name returns another type elsewhere
 class A:
     def act(self):
         return 2

@@ -224,19 +224,21 @@ impl Annotator<'_> {
             let Some(data) = self.heap().class(class).filter(|data| !data.builtin) else {
                 continue;
             };
-            for (name, value) in data.dict.clone() {
-                let takes_place = match self.is_computed(value) {
-                    true => {
-                        self.a.state.computed.insert(name.clone());
-                        self.takes_place_of_plain(class, &name)
-                    }
-                    false => {
-                        if self.is_bound(value) {
-                            self.a.state.bound.insert(name.clone());
-                        }
-                        self.takes_place_of_computed(class, &name, value)
-                    }
-                };
+            // (`object` computes nothing that they take the place of.)
+            let is_root = data.mro.len() < 3;
+            let entries = data.dict.iter().map(|(name, &value)| (name.clone(), value));
+            for (name, value) in entries.collect::<Vec<_>>() {
+                let is_computed = self.is_computed(value);
+                if is_computed {
+                    self.a.state.computed.insert(name.clone());
+                } else if self.is_bound(value) {
+                    self.a.state.bound.insert(name.clone());
+                }
+                let takes_place = !is_root
+                    && match is_computed {
+                        true => self.takes_place_of_plain(class, &name),
+                        false => self.takes_place_of_computed(class, &name, value),
+                    };
                 if takes_place {
                     overriding.entry(name).or_default().push(class);
                 }

@@ -51,6 +51,9 @@ impl Annotated {
 
     /// What a class stands for, or what it is a copy of, if it does.
     pub(in crate::annotate) fn members_of_union(&self, class: ObjId) -> Option<&[ObjId]> {
+        if self.state.unions.members.is_empty() {
+            return None;
+        }
         let of = self.state.copies.class_of(class).unwrap_or(class);
         self.state.unions.members(of)
     }
@@ -74,10 +77,12 @@ impl Annotated {
 
     /// The class of a union that a class is, or derives from.
     pub(in crate::annotate) fn root_in_union(&self, class: ClassDefId) -> Option<ClassDefId> {
+        if self.state.unions.members.is_empty() {
+            return None;
+        }
         let mut roots = self.bases(class).skip_while(|&of| !self.is_bare(of));
         let above = roots.next().filter(|&of| self.stands_for_union(of))?;
-        let mut below = self.bases(class).take_while(|&of| of != above);
-        below.by_ref().last()
+        self.bases(class).take_while(|&of| of != above).last()
     }
 
     /// An object of a union that is of one of these classes right below it.

@@ -345,10 +345,10 @@ impl<'s> Annotator<'s> {
     }
 
     pub(in crate::annotate) fn set_binding(&mut self, graph: GraphId, var: Var, value: SomeValue) {
-        let old = self.a.bindings[graph][var].clone();
-        let value = match old.is_impossible() {
+        let old = &self.a.bindings[graph][var];
+        let value = match old.is_impossible() || self.same(old, &value) {
             true => value,
-            false => self.given_now(&old, value),
+            false => self.given_now(&old.clone(), value),
         };
         self.a.bindings[graph][var] = value;
     }

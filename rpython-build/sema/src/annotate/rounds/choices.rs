@@ -229,9 +229,6 @@ impl Annotator<'_> {
         before: &SomeValue,
         now: SomeValue,
     ) -> SomeValue {
-        if self.same(before, &now) {
-            return now;
-        }
         let clash = match self.holds_others(&before.kind, &now.kind) {
             true => None,
             false => match self.union(before, &now) {

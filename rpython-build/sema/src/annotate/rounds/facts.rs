@@ -3,7 +3,8 @@
 //! An input of a block says what the values of all links say. What one link says changes while types grow,
 //! as `isinstance(x, C)` says nothing of an `x` that is a `C` so far: so it is kept for each link what it
 //! says now, and joined anew. A link that says nothing of a variable says at least which type it
-//! brings; one whose value is `False` says anything of the case that it is `True`.
+//! brings; one whose value is `False` says anything of the case that it is `True`. Objects of a declared union may be of
+//! the classes of it that any link brings ([`Facts::Among`]).
 
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
 use crate::annotate::types::defs::{ClassDefId, Map};
