@@ -7,7 +7,7 @@ key is given as `own`, and whether it has one in that of `has`; its class's meth
 `method`. The functions that read and write are made while a program is translated; `make_…` is not
 translated itself.
 """
-from types import FunctionType
+from types import FunctionType, GetSetDescriptorType, MemberDescriptorType
 
 __specialize__ = "types"
 
@@ -41,8 +41,7 @@ def _class_cell(cls, name):
 
 
 def _defines(cls, name):
-    # (What has `__set__` stands for a slot.)
-    return name in cls.__dict__ and not hasattr(type(cls.__dict__[name]), "__set__")
+    return name in cls.__dict__ and not isinstance(cls.__dict__[name], _SLOTS)
 
 
 def _from_cell(found, otherwise):
@@ -54,25 +53,51 @@ def _from_cell(found, otherwise):
     return read
 
 
-def _chain(classes, name, otherwise, method=None):
-    """Reads the attribute of a class: that of the first of these that has it. Of an instance, a method is
-    bound to it: that is what it has as `method`."""
+def _chain(classes, name, otherwise, bound):
+    """Reads the attribute of a class: that of the first of these that has it. `bound` makes what reads it of what is
+    bound, and gives None for values."""
     if len(classes) == 0 or classes[0] is object:
         return otherwise
     cls = _original(classes[0])
-    if method is not None and isinstance(cls.__dict__.get(name), _METHODS):
-        return _method_as(method)
-    if not _defines(cls, name):
-        otherwise = _chain(classes[1:], name, otherwise, method)
+    if _defines(cls, name):
+        read = bound(cls.__dict__[name])
+        if read is not None:
+            return read
+    else:
+        otherwise = _chain(classes[1:], name, otherwise, bound)
     return _from_cell(_class_cell(cls, name), otherwise)
 
 
-_METHODS = (FunctionType, classmethod, staticmethod)
-
-
-def _method_as(method):
+def _of_instance(method):
+    """Of an instance, a method is bound to it: that is what it has as `method`."""
     def read(this):
         return getattr(this, method)
+
+    def bound(found):
+        return read if isinstance(found, _METHODS) else None
+
+    return bound
+
+
+def _of_class(cls):
+    """Of a class, a method is a function, or bound to the class, and a descriptor is called without an object."""
+    def bound(found):
+        if isinstance(found, _METHODS):
+            return _constant(found.__get__(None, cls))
+        if hasattr(type(found), "__get__"):
+            return _described_of_class(cls, found)
+        return None
+
+    return bound
+
+
+_METHODS = (FunctionType, classmethod, staticmethod)
+_SLOTS = (MemberDescriptorType, GetSetDescriptorType)
+
+
+def _constant(value):
+    def read(this):
+        return value
 
     return read
 
@@ -99,7 +124,7 @@ def make_lazy_getter(cls, name, own, has, method):
 
 
 def _getter(cls, name, own, has, method, missing):
-    otherwise = _chain(cls.__mro__, name, missing, method)
+    otherwise = _chain(cls.__mro__, name, missing, _of_instance(method))
 
     def get(self):
         if getattr(self, has):
@@ -195,13 +220,13 @@ def make_described_deleter(cls, name, descriptor):
     return delete
 
 
-def make_described_of_class(cls, descriptor):
+def _described_of_class(cls, descriptor):
     func = _method(descriptor, "__get__")
 
-    def get():
+    def read(this):
         return func(descriptor, None, cls)
 
-    return get
+    return read
 
 
 def make_refuser(cls, name, what):
@@ -245,21 +270,28 @@ def make_class_getter(cls, name):
     def missing(this):
         raise AttributeError(text)
 
-    read = _chain(cls.__mro__, name, missing)
-
-    def get(cls):
-        return read(cls)
-
-    return get
+    return _chain(cls.__mro__, name, missing, _of_class(cls))
 
 
 def make_super_getter(cls, name, behind, method):
     """Reads what `super()` finds for an instance of this class behind another one: no value of its own."""
+    return _chain(_behind(cls, behind), name, _missing_behind(name), _of_instance(method))
 
-    def missing(self):
+
+def make_class_super_getter(cls, name, behind):
+    """The same for the class itself."""
+    return _chain(_behind(cls, behind), name, _missing_behind(name), _of_class(cls))
+
+
+def _behind(cls, behind):
+    return cls.__mro__[cls.__mro__.index(behind) + 1:]
+
+
+def _missing_behind(name):
+    def missing(this):
         raise AttributeError("'super' object has no attribute '" + name + "'")
 
-    return _chain(cls.__mro__[cls.__mro__.index(behind) + 1:], name, missing, method)
+    return missing
 
 
 def make_class_setter(cls, name):

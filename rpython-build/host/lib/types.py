@@ -31,11 +31,14 @@ EllipsisType = type(Ellipsis)
 
 
 class _Holder:
+    __slots__ = "slot"
+
     def method(self):
         pass
 
 
 MethodType = type(_Holder().method)
+MemberDescriptorType = type(_Holder.__dict__["slot"])
 del _Holder
 
 import sys as _sys
@@ -128,4 +131,3 @@ try:
 except ValueError as _error:
     TracebackType = type(_error.__traceback__)
 GetSetDescriptorType = type(FunctionType.__code__)
-MemberDescriptorType = GetSetDescriptorType

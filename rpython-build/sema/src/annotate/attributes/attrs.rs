@@ -89,15 +89,19 @@ impl Annotator<'_> {
                 self.exactly(a, class, &key, found)
             }
             Kind::Pbc(ref descs) => {
-                if let Some(&Facts::Super(behind)) = a.facts.as_deref() {
-                    return Ok(self.super_of_class(descs, &name, behind)?.into());
-                }
-                if self.managed_classes(descs, &name) {
-                    let getter = AttrKey::Accessor(name, Access::Get);
+                let behind = match a.facts.as_deref() {
+                    Some(&Facts::Super(behind)) => Some(behind),
+                    _ => None,
+                };
+                if self.is_read_of_class(descs, &name, behind) {
+                    let getter = match behind {
+                        Some(behind) => AttrKey::Super(name, Some(Access::Get), behind),
+                        None => AttrKey::Accessor(name, Access::Get),
+                    };
                     return Ok(self.keyed_call(&op.args[0], &getter, &[]));
                 }
-                if let Some(outcome) = self.descriptor_of_class(descs, &name)? {
-                    return Ok(outcome);
+                if let Some(behind) = behind {
+                    return Ok(self.super_of_class(descs, &name, behind)?.into());
                 }
                 self.pbc_attribute(descs, &key, a.nullable)?
             }

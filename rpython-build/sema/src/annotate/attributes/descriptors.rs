@@ -5,7 +5,6 @@
 //! functions like those of a property, each made for its descriptor (`helpers/app_managed.py`), so
 //! that what the descriptor keeps (the name of the attribute, as a rule) is constant in them.
 
-use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::accessors::Accessor;
 use crate::annotate::types::defs::*;
@@ -180,33 +179,6 @@ impl Annotator<'_> {
                 .into_iter()
                 .flatten()
                 .any(|&below| self.has_room_below(below, name))
-    }
-
-    /// Reading a descriptor from the class itself calls its `__get__` without an object.
-    pub fn descriptor_of_class(&mut self, descs: &[DescId], name: &str) -> An<Option<Outcome>> {
-        let found: Vec<Option<(ObjId, ObjId)>> = descs
-            .iter()
-            .map(|&desc| match &self.a.descs[desc] {
-                Desc::Class(class) => {
-                    let (_, found) = self.heap().lookup_in_class(class.class, name)?;
-                    self.descriptor_method(found, "__get__")?;
-                    Some((class.class, found))
-                }
-                _ => None,
-            })
-            .collect();
-        match found[..] {
-            [Some((class, descriptor))] => {
-                let maker = ("app_managed", "make_described_of_class");
-                let get = self.made_by(maker, &[class, descriptor])?;
-                Ok(Some(self.call_instead(get, &[])))
-            }
-            _ if found.iter().all(Option::is_none) => Ok(None),
-            _ => self.fail(
-                UNSUPPORTED,
-                format!("`{name}` is a descriptor, which is read of one of several classes here"),
-            ),
-        }
     }
 
     /// Notes what is known of classes from the start: what functions are in them, the names of methods and of what

@@ -81,7 +81,7 @@ impl Annotator<'_> {
             }
             Kind::Pbc(descs) => {
                 let descs = descs.clone();
-                if self.managed_classes(&descs, &text) {
+                if self.is_read_of_class(&descs, &text, None) {
                     return self.tried(op, asked, konst);
                 }
                 self.all_have(&descs, &text)?

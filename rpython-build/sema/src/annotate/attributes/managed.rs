@@ -65,7 +65,7 @@ impl Annotator<'_> {
         key.field().is_some_and(|name| self.may_be_managed(name))
     }
 
-    pub(super) fn may_be_managed(&self, name: &str) -> bool {
+    pub(in crate::annotate) fn may_be_managed(&self, name: &str) -> bool {
         self.session.may_change_attribute(name)
             || self.a.state.overriding.contains_key(name)
             || self.managed_from_start(name).next().is_some()
@@ -395,28 +395,53 @@ impl Annotator<'_> {
         managed.classes.clone()
     }
 
-    /// Whether one of these descs is a class whose attribute is managed.
-    pub fn managed_classes(&mut self, descs: &[DescId], name: &str) -> bool {
-        let classes = self.assigned_classes(name);
-        descs.iter().any(|&desc| match &self.a.descs[desc] {
-            Desc::Class(desc) => {
-                let mro = self.heap().mro(desc.class);
-                classes.iter().any(|c| mro.contains(c))
+    /// Whether a function reads an attribute of one of these classes (of `super()`, what is behind a class on its MRO): it
+    /// changes at run time, or is a descriptor, whose `__get__` is called without an object.
+    pub fn is_read_of_class(
+        &mut self,
+        descs: &[DescId],
+        name: &str,
+        behind: Option<ObjId>,
+    ) -> bool {
+        let assigned = self.assigned_classes(name);
+        descs.iter().any(|&desc| {
+            let Desc::Class(ClassDesc { class, .. }) = self.a.descs[desc] else {
+                return false;
+            };
+            let classes = match behind {
+                Some(behind) => self.classes_behind(class, behind),
+                None => self.heap().mro(class).to_vec(),
+            };
+            for at in classes {
+                let original = self.a.state.copies.class_of(at).unwrap_or(at);
+                if assigned.contains(&original) {
+                    return true;
+                }
+                let found = self.heap().class(at).and_then(|c| c.dict.get(name));
+                if let Some(&found) = found {
+                    return self.descriptor_method(found, "__get__").is_some();
+                }
             }
-            _ => false,
+            false
         })
     }
 
-    /// The function that reads or assigns a managed attribute of a class, bound to it.
-    pub fn managed_class_accessor(&mut self, class: ObjId, key: &AttrKey) -> An<Option<SomeValue>> {
-        let &AttrKey::Accessor(ref base, access @ (Access::Get | Access::Set)) = key else {
-            return Ok(None);
+    /// The function that reads or assigns an attribute of a class where that is more than an object of its dict, bound to it.
+    pub fn class_accessor(&mut self, class: ObjId, key: &AttrKey) -> An<Option<SomeValue>> {
+        let (sort, name, access, behind) = match *key {
+            AttrKey::Accessor(ref name, access @ (Access::Get | Access::Set)) => {
+                (Accessor::OfClass, name, access, None)
+            }
+            AttrKey::Super(ref name, Some(access @ Access::Get), behind) => {
+                (Accessor::SuperOfClass, name, access, Some(behind))
+            }
+            _ => return Ok(None),
         };
         if access == Access::Set {
             // (It may be one more of the classes that the same place assigns to.)
-            self.manage_class(class, base)?;
+            self.manage_class(class, name)?;
         }
-        let Some(func) = self.made_accessor(Accessor::OfClass, access, class, base, &[]) else {
+        let Some(func) = self.made_accessor(sort, access, class, name, behind.as_slice()) else {
             return Ok(None);
         };
         let (func, class) = (self.function_desc(func), self.class_desc(class));

@@ -7,7 +7,7 @@
 //! instance binds it ([`super::methods_by_class`]).
 
 use crate::annotate::errors::flows::Step;
-use crate::annotate::errors::report::UNSUPPORTED;
+use crate::annotate::errors::report::{Stop, UNSUPPORTED};
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::accessors::Accessor;
 use crate::annotate::types::defs::Cell;
@@ -228,7 +228,8 @@ impl Annotator<'_> {
         None
     }
 
-    fn classes_behind(&self, of: ObjId, behind: ObjId) -> Vec<ObjId> {
+    /// The classes behind `behind` on the MRO of another.
+    pub(in crate::annotate) fn classes_behind(&self, of: ObjId, behind: ObjId) -> Vec<ObjId> {
         let mro = self.heap().mro(of).iter();
         mro.skip_while(|&&c| c != behind).skip(1).copied().collect()
     }
@@ -372,17 +373,16 @@ impl Annotator<'_> {
                     continue;
                 }
             }
-            let mro = self.heap().mro(class).to_vec();
-            let found = mro
-                .iter()
-                .skip_while(|&&c| c != behind)
-                .skip(1)
-                .find_map(|&c| Some((c, *self.heap().class(c)?.dict.get(name)?)));
+            let classes = self.classes_behind(class, behind).into_iter();
+            let mut found = classes.filter_map(|c| Some((c, *self.heap().class(c)?.dict.get(name)?)));
+            let found = found.next();
             let value = match found {
                 Some((owner, _)) if name == "__new__" && owner == self.heap().types.object => {
                     self.instantiate_value()?
                 }
                 Some((_, found)) => self.read_through_class(found, desc)?,
+                // (The end tells if nothing assigns it.)
+                None if self.may_be_managed(name) => return Err(Stop::Blocked),
                 None => {
                     let class = SomeValue::pbc(vec![desc]);
                     return self.no_attribute(&class, name);
@@ -919,7 +919,7 @@ impl Annotator<'_> {
     pub fn class_attribute_value(&mut self, class: ObjId, key: &AttrKey) -> An<Option<SomeValue>> {
         let found = |name: &Name| self.heap().lookup_in_class(class, name);
         let (Some(name), Some((owner, obj))) = (key.field(), key.field().and_then(found)) else {
-            return self.managed_class_accessor(class, key);
+            return self.class_accessor(class, key);
         };
         if &**name == "__new__" && owner == self.heap().types.object {
             return self.instantiate_value().map(Some);

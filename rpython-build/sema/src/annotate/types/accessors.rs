@@ -19,8 +19,10 @@ pub enum Accessor {
     Overridable,
     /// That of the class alone.
     OfClass,
-    /// What `super()` finds.
+    /// What `super()` finds of an instance.
     Super,
+    /// The same of a class.
+    SuperOfClass,
 }
 
 impl Accessor {
@@ -34,6 +36,7 @@ impl Accessor {
             Accessor::Overridable => "overridable_",
             Accessor::OfClass => "class_",
             Accessor::Super => "super_",
+            Accessor::SuperOfClass => "class_super_",
         };
         format!("make_{sort}{}", access.function())
     }
@@ -45,7 +48,10 @@ impl Accessor {
             Accessor::Managed | Accessor::Lazy | Accessor::Cached | Accessor::Overridable => {
                 vec![AttrKey::Own(name.clone()), AttrKey::Has(name.clone())]
             }
-            Accessor::Described | Accessor::OfClass | Accessor::Super => vec![],
+            Accessor::Described
+            | Accessor::OfClass
+            | Accessor::Super
+            | Accessor::SuperOfClass => vec![],
         };
         let asks_class = matches!(self, Accessor::Managed | Accessor::Lazy);
         keys.extend((asks_class && access == Access::Get).then(|| AttrKey::Method(name.clone())));
