@@ -153,6 +153,15 @@ impl Code {
         Span { end, ..self.span }
     }
 
+    /// Where a body gives this name a value.
+    pub fn named_at(&self, name: &str) -> Option<Span> {
+        let mut instrs = self.instrs.iter().zip(&self.spans);
+        instrs.find_map(|(instr, &span)| match instr {
+            Instr::StoreName(at) => (*self.names[*at as usize] == *name).then_some(span),
+            _ => None,
+        })
+    }
+
     /// The hint of what is assigned under this name, of those of a body or of the first parameter.
     pub fn hint_of(&self, name: &str) -> Option<&Hint> {
         self.hints.iter().find(|hint| match hint.of {

@@ -96,7 +96,11 @@ def next_of_each(strict, number, iterator, *rest):
 
 
 def expect_end(number, iterator, *rest):
-    for item in iterator:
+    try:
+        next(iterator)
+    except StopIteration:
+        pass
+    else:
         raise ValueError(_other_length(number, "longer"))
     if len(rest) > 0:
         expect_end(number + 1, *rest)

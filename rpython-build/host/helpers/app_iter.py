@@ -67,9 +67,12 @@ def sum_of_objects(xs):
     except StopIteration:
         raise TypeError("sum() of no objects needs a start: 0 is none of them")
     total = 0 + first
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return total
         total = total + x
-    return total
 
 
 def sum_from(xs, start):
@@ -85,10 +88,13 @@ def min_of(xs):
         best = next(it)
     except StopIteration:
         raise ValueError("min() arg is an empty sequence")
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return best
         if x < best:
             best = x
-    return best
 
 
 def max_of(xs):
@@ -97,10 +103,13 @@ def max_of(xs):
         best = next(it)
     except StopIteration:
         raise ValueError("max() arg is an empty sequence")
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return best
         if x > best:
             best = x
-    return best
 
 
 def min_default(xs, default):
@@ -109,10 +118,13 @@ def min_default(xs, default):
         best = next(it)
     except StopIteration:
         return default
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return best
         if x < best:
             best = x
-    return best
 
 
 def max_default(xs, default):
@@ -121,20 +133,26 @@ def max_default(xs, default):
         best = next(it)
     except StopIteration:
         return default
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return best
         if x > best:
             best = x
-    return best
 
 
 def min_of_rest(best, it, key):
     best_key = key(best)
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return best
         k = key(x)
         if k < best_key:
             best = x
             best_key = k
-    return best
 
 
 def min_key(xs, key):
@@ -148,12 +166,15 @@ def min_key(xs, key):
 
 def max_of_rest(best, it, key):
     best_key = key(best)
-    for x in it:
+    while True:
+        try:
+            x = next(it)
+        except StopIteration:
+            return best
         k = key(x)
         if k > best_key:
             best = x
             best_key = k
-    return best
 
 
 def max_key(xs, key):

@@ -237,6 +237,14 @@ def make_refuser(cls, name, what):
     return refuse
 
 
+def make_missing(method):
+    """What assigns or deletes the attribute of a descriptor that lacks the method for it."""
+    def refuse(self, *value):
+        raise AttributeError(method)
+
+    return refuse
+
+
 def make_slot_setter(cls, name, *roomy):
     """What assigns an attribute that `__slots__` of this class do not name, but for the classes below
     it that have room."""

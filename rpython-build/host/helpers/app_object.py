@@ -92,8 +92,9 @@ def object_format(self, spec):
     return str(self)
 
 
-# The arguments of an exception: none; one string, in `_message`; one number, in `_number`, where `_args` is
-# `IN_NUMBER`; else boxes in `_args`.
+# The arguments of an exception: none; one string, in `_BaseException__message`; one number, in `_BaseException__number`, where
+# `_BaseException__args` is `IN_NUMBER`; else boxes in `_BaseException__args`. (Names that a class of the program does not have by
+# chance: private ones, as Python spells them.)
 
 
 class ExcArg:
@@ -251,18 +252,18 @@ def of_all(cls):
 @of_all(BaseException)
 def set_one(self, x):
     if isinstance(x, ExcArg):
-        self._message = None
-        self._args = x
+        self._BaseException__message = None
+        self._BaseException__args = x
     elif isinstance(x, str):
-        self._message = x
-        self._args = None
+        self._BaseException__message = x
+        self._BaseException__args = None
     elif isinstance(x, int) and not isinstance(x, bool):
-        self._message = None
-        self._args = IN_NUMBER
-        self._number = x
+        self._BaseException__message = None
+        self._BaseException__args = IN_NUMBER
+        self._BaseException__number = x
     else:
-        self._message = None
-        self._args = box(x)
+        self._BaseException__message = None
+        self._BaseException__args = box(x)
 
 
 @of_all(BaseException)
@@ -270,11 +271,11 @@ def exception_init(self, *args):
     if len(args) == 1:
         set_one(self, args[0])
     elif len(args) > 1:
-        self._message = None
-        self._args = make_args(*args)
+        self._BaseException__message = None
+        self._BaseException__args = make_args(*args)
     else:
-        self._message = None
-        self._args = None
+        self._BaseException__message = None
+        self._BaseException__args = None
 
 
 @of_all(BaseException)
@@ -284,9 +285,9 @@ def args_of(self):
         return boxes_of(self.encoding, text_arg(shown, shown), self.start, self.end, self.reason)
     if isinstance(self, UnicodeEncodeError):
         return boxes_of(self.encoding, box(self.object), self.start, self.end, self.reason)
-    args = self._args
+    args = self._BaseException__args
     if args is IN_NUMBER:
-        args = ExcArg(self._number, None)
+        args = ExcArg(self._BaseException__number, None)
     if args is not None:
         detail = args.detail
         if detail is not None:
@@ -294,7 +295,7 @@ def args_of(self):
             if items is not None:
                 return items
         return [args]
-    message = self._message
+    message = self._BaseException__message
     if message is None:
         return []
     return [text_arg(message, None)]
@@ -309,22 +310,22 @@ def set_exception_args(self, args):
 
 
 def add_note(self, note):
-    notes = self._notes
+    notes = self._BaseException__notes
     if notes is None:
-        self._notes = [note]
+        self._BaseException__notes = [note]
     else:
         notes.append(note)
 
 
 def exception_notes(self):
-    notes = self._notes
+    notes = self._BaseException__notes
     if notes is None:
         raise AttributeError("'" + type(self).__name__ + "' object has no attribute '__notes__'")
     return notes
 
 
 def set_exception_notes(self, notes):
-    self._notes = notes
+    self._BaseException__notes = notes
 
 
 class Traceback:
@@ -393,21 +394,21 @@ def system_exit_init(self, *args):
         self.code = None
     elif isinstance(args[0], str):
         self.code = 1
-        self._shown = True
+        self._SystemExit__shown = True
     else:
         self.code = int(args[0])
 
 
 @of_all(BaseException)
 def exception_str(self):
-    args = self._args
+    args = self._BaseException__args
     if args is IN_NUMBER:
-        args = ExcArg(self._number, None)
+        args = ExcArg(self._BaseException__number, None)
     if args is not None:
         if isinstance(self, KeyError):
             return args.__repr__()
         return args.__str__()
-    message = self._message
+    message = self._BaseException__message
     if message is None:
         return ""
     if isinstance(self, KeyError):

@@ -412,6 +412,8 @@ class Spec(object):
     def __init__(self):
         self.fill = 32
         self.align = 0
+        # The alignment is that of the flag `0`.
+        self.padded = False
         self.sign = 0
         self.alternate = False
         self.zero = False
@@ -470,6 +472,7 @@ def ll_parse_spec(s, kind):
         spec.fill = 48
         if spec.align == 0:
             spec.align = 61
+            spec.padded = True
         at += 1
     while at < n:
         c = ll_byte(s, at)
@@ -524,7 +527,18 @@ def ll_unknown_code(code, kind):
 
 
 def ll_dynamic_int(i, s):
-    spec = ll_parse_spec(s, llstr("int"))
+    return ll_dynamic_whole(i, s, llstr("int"))
+
+
+def ll_dynamic_bool(b, s):
+    # (Without a spec it is text; with any it is a number.)
+    if len(s.chars) == 0:
+        return ll_bool_str(b)
+    return ll_dynamic_whole(cast(Signed, b), s, llstr("bool"))
+
+
+def ll_dynamic_whole(i, s, kind):
+    spec = ll_parse_spec(s, kind)
     code = spec.code
     if code == 101 or code == 69 or code == 102 or code == 70 or code == 103 or code == 71 or code == 37:
         return ll_dynamic_float_spec(cast(Float, i), spec)
@@ -553,7 +567,7 @@ def ll_dynamic_int(i, s):
     elif code == 98:
         base = 2
     elif code != 0 and code != 100 and code != 110:
-        ll_unknown_code(code, llstr("int"))
+        ll_unknown_code(code, kind)
     return ll_format_int(i, base, upper, spec.sign, spec.alternate, spec.separator, spec.width,
                          spec.fill, spec.align)
 
@@ -578,6 +592,8 @@ def ll_dynamic_str(text, s):
         ll_bad_separator(spec.separator, 115)
     if spec.code != 0 and spec.code != 115:
         ll_unknown_code(spec.code, llstr("str"))
+    if spec.sign == 32:
+        raise ValueError("Space not allowed in string format specifier")
     if spec.sign != 0:
         raise ValueError("Sign not allowed in string format specifier")
     if spec.zero:
@@ -587,7 +603,7 @@ def ll_dynamic_str(text, s):
     align = spec.align
     if align == 61:
         # The `0` flag pads strings at their end; an explicit `=` is an error.
-        if spec.fill != 48:
+        if not spec.padded:
             raise ValueError("'=' alignment not allowed in string format specifier")
         align = 60
     return ll_format_str(text, spec.precision, spec.width, spec.fill, align)

@@ -20,7 +20,7 @@ class array:
 
     def __init__(self, typecode, initializer=(), /):
         self.typecode = typecode
-        self._items = []
+        self.__items = []
         if typecode == "b" or typecode == "B":
             self.itemsize = 1
         elif typecode == "h" or typecode == "H":
@@ -41,7 +41,7 @@ class array:
         for x in initializer:
             self.append(x)
 
-    def _checked(self, x):
+    def __checked(self, x):
         code = self.typecode
         if code == "u":
             if not isinstance(x, str) or len(x) != 1:
@@ -78,11 +78,11 @@ class array:
         return x
 
     def append(self, x):
-        self._items.append(self._checked(x))
+        self.__items.append(self.__checked(x))
 
     def extend(self, iterable):
         if iterable is self:
-            self._items += self._items[:]
+            self.__items += self.__items[:]
             return
         if _is_array(iterable) and iterable.typecode != self.typecode:
             raise TypeError("can only extend with array of same kind")
@@ -92,23 +92,23 @@ class array:
     def fromlist(self, items):
         if not isinstance(items, list):
             raise TypeError("arg must be list")
-        self._items += [self._checked(x) for x in items]
+        self.__items += [self.__checked(x) for x in items]
 
     def tolist(self):
-        return self._items[:]
+        return self.__items[:]
 
     def tounicode(self):
         if self.typecode != "u":
             raise ValueError("tounicode() may only be called on unicode type arrays")
-        return "".join(self._items)
+        return "".join(self.__items)
 
     def tobytes(self):
         if self.typecode == "u":
-            return array("I", [ord(c) for c in self._items]).tobytes()
+            return array("I", [ord(c) for c in self.__items]).tobytes()
         size = self.itemsize
-        out = bytearray(size * len(self._items))
+        out = bytearray(size * len(self.__items))
         at = 0
-        for x in self._items:
+        for x in self.__items:
             put(out, False, self.typecode, at, size, x)
             at += size
         return bytes(out)
@@ -119,7 +119,7 @@ class array:
         """Bytes in place of those from an offset on: what takes a writable buffer asks for it."""
         content = bytearray(self.tobytes())
         content[offset:offset + len(data)] = data
-        del self._items[:]
+        del self.__items[:]
         self.frombytes(bytes(content))
 
     def frombytes(self, buffer):
@@ -131,10 +131,10 @@ class array:
             raise ValueError("bytes length not a multiple of item size")
         if self.typecode == "u":
             for n in array("I", data):
-                self._items.append(chr(n))
+                self.__items.append(chr(n))
             return
         for at in range(0, len(data), size):
-            self._items.append(get(data, 0, False, self.typecode, at, size))
+            self.__items.append(get(data, 0, False, self.typecode, at, size))
 
     def tofile(self, f):
         f.write(self.tobytes())
@@ -148,70 +148,70 @@ class array:
     def byteswap(self):
         size = self.itemsize
         data = self.tobytes()
-        for i in range(len(self._items)):
-            self._items[i] = get(data, 0, True, self.typecode, i * size, size)
+        for i in range(len(self.__items)):
+            self.__items[i] = get(data, 0, True, self.typecode, i * size, size)
 
     def insert(self, i, x):
-        self._items.insert(i, self._checked(x))
+        self.__items.insert(i, self.__checked(x))
 
     def pop(self, i=-1):
-        if len(self._items) == 0:
+        if len(self.__items) == 0:
             raise IndexError("pop from empty array")
-        return self._items.pop(self._at(i, "pop index out of range"))
+        return self.__items.pop(self.__at(i, "pop index out of range"))
 
     def remove(self, x):
-        for i in range(len(self._items)):
-            if self._items[i] == x:
-                del self._items[i]
+        for i in range(len(self.__items)):
+            if self.__items[i] == x:
+                del self.__items[i]
                 return
         raise ValueError("array.remove(x): x not in array")
 
     def index(self, x, start=0, stop=sys.maxsize):
-        n = len(self._items)
+        n = len(self.__items)
         if start < 0:
             start = max(start + n, 0)
         if stop < 0:
             stop += n
         for i in range(start, min(stop, n)):
-            if self._items[i] == x:
+            if self.__items[i] == x:
                 return i
         raise ValueError("array.index(x): x not in array")
 
     def count(self, x):
-        return self._items.count(x)
+        return self.__items.count(x)
 
     def reverse(self):
-        self._items.reverse()
+        self.__items.reverse()
 
     def buffer_info(self):
-        return id(self), len(self._items)
+        return id(self), len(self.__items)
 
     def __len__(self):
-        return len(self._items)
+        return len(self.__items)
 
     def __iter__(self):
-        return iter(self._items)
+        return iter(self.__items)
 
     def __contains__(self, x):
-        return x in self._items
+        return x in self.__items
 
-    def _new(self, items):
+    def __new(self, items):
         new = array(self.typecode)
-        new._items = items
+        new.__items = items
         return new
 
-    def _at(self, i, message):
+    def __at(self, i, message):
         i = _index(i)
         if i < 0:
-            i += len(self._items)
-        if i < 0 or i >= len(self._items):
+            i += len(self.__items)
+        if i < 0 or i >= len(self.__items):
             raise IndexError(message)
         return i
 
     def __getitem__(self, i):
         if isinstance(i, slice):
-            return self._new(self._items[i])
-        return self._items[self._at(i, "array index out of range")]
+            return self.__new(self.__items[i])
+        return self.__items[self.__at(i, "array index out of range")]
 
     def __setitem__(self, i, x):
         if isinstance(i, slice):
@@ -219,22 +219,22 @@ class array:
                 raise TypeError('can only assign array (not "' + type(x).__name__ + '") to array slice')
             if x.typecode != self.typecode:
                 raise TypeError("bad argument type for built-in operation")
-            self._items[i] = x._items
+            self.__items[i] = x.__items
             return
-        self._items[self._at(i, "array assignment index out of range")] = self._checked(x)
+        self.__items[self.__at(i, "array assignment index out of range")] = self.__checked(x)
 
     def __delitem__(self, i):
         if isinstance(i, slice):
-            del self._items[i]
+            del self.__items[i]
             return
-        del self._items[self._at(i, "array assignment index out of range")]
+        del self.__items[self.__at(i, "array assignment index out of range")]
 
     def __add__(self, other):
         if not _is_array(other):
             raise TypeError('can only append array (not "' + type(other).__name__ + '") to array')
         if other.typecode != self.typecode:
             raise TypeError("bad argument type for built-in operation")
-        return self._new(self._items + other._items)
+        return self.__new(self.__items + other.__items)
 
     def __iadd__(self, other):
         if not _is_array(other):
@@ -243,74 +243,74 @@ class array:
         return self
 
     def __mul__(self, n):
-        return self._new(self._items * n)
+        return self.__new(self.__items * n)
 
     __rmul__ = __mul__
 
     def __imul__(self, n):
-        self._items *= n
+        self.__items *= n
         return self
 
-    def _difference(self, other):
+    def __difference(self, other):
         """The first place where they differ: their lists may be of different types."""
-        n = min(len(self._items), len(other._items))
+        n = min(len(self.__items), len(other.__items))
         for i in range(n):
-            if self._items[i] != other._items[i]:
+            if self.__items[i] != other.__items[i]:
                 return i
         return n
 
     def __eq__(self, other):
         if not isinstance(other, array):
             return NotImplemented
-        n = len(self._items)
-        return n == len(other._items) and self._difference(other) == n
+        n = len(self.__items)
+        return n == len(other.__items) and self.__difference(other) == n
 
     def __lt__(self, other):
         if not isinstance(other, array):
             return NotImplemented
-        i = self._difference(other)
-        if i < min(len(self._items), len(other._items)):
-            return self._items[i] < other._items[i]
-        return len(self._items) < len(other._items)
+        i = self.__difference(other)
+        if i < min(len(self.__items), len(other.__items)):
+            return self.__items[i] < other.__items[i]
+        return len(self.__items) < len(other.__items)
 
     def __le__(self, other):
         if not isinstance(other, array):
             return NotImplemented
-        i = self._difference(other)
-        if i < min(len(self._items), len(other._items)):
-            return self._items[i] <= other._items[i]
-        return len(self._items) <= len(other._items)
+        i = self.__difference(other)
+        if i < min(len(self.__items), len(other.__items)):
+            return self.__items[i] <= other.__items[i]
+        return len(self.__items) <= len(other.__items)
 
     def __gt__(self, other):
         if not isinstance(other, array):
             return NotImplemented
-        i = self._difference(other)
-        if i < min(len(self._items), len(other._items)):
-            return self._items[i] > other._items[i]
-        return len(self._items) > len(other._items)
+        i = self.__difference(other)
+        if i < min(len(self.__items), len(other.__items)):
+            return self.__items[i] > other.__items[i]
+        return len(self.__items) > len(other.__items)
 
     def __ge__(self, other):
         if not isinstance(other, array):
             return NotImplemented
-        i = self._difference(other)
-        if i < min(len(self._items), len(other._items)):
-            return self._items[i] >= other._items[i]
-        return len(self._items) >= len(other._items)
+        i = self.__difference(other)
+        if i < min(len(self.__items), len(other.__items)):
+            return self.__items[i] >= other.__items[i]
+        return len(self.__items) >= len(other.__items)
 
     __class_getitem__ = classmethod(GenericAlias)
 
     def __copy__(self):
-        return self._new(self._items[:])
+        return self.__new(self.__items[:])
 
     def __deepcopy__(self, memo):
-        return self._new(self._items[:])
+        return self.__new(self.__items[:])
 
     def __repr__(self):
-        if len(self._items) == 0:
+        if len(self.__items) == 0:
             return "array('" + self.typecode + "')"
         if self.typecode == "u":
-            return "array('u', " + repr("".join(self._items)) + ")"
-        return "array('" + self.typecode + "', " + repr(self._items) + ")"
+            return "array('u', " + repr("".join(self.__items)) + ")"
+        return "array('" + self.typecode + "', " + repr(self.__items) + ")"
 
 
 def _is_array(x):

@@ -38,9 +38,12 @@ def reduce(function, sequence, *initial):
             raise TypeError("reduce() of empty iterable with no initial value")
     else:
         value = initial[0]
-    for item in it:
+    while True:
+        try:
+            item = next(it)
+        except StopIteration:
+            return value
         value = function(value, item)
-    return value
 
 
 class partial:
@@ -350,46 +353,53 @@ class cached_property:
         return value
 
 
-def singledispatch(func):
-    registry = {object: func}
+class _Dispatcher:
+    """A function that asks of which class its first argument is."""
 
-    def dispatch(cls):
+    def __init__(self, func):
+        self.registry = {object: func}
+        update_wrapper(self, func)
+
+    def dispatch(self, cls):
         for base in cls.__mro__:
-            if base in registry:
-                return registry[base]
-        for base in registry:
+            if base in self.registry:
+                return self.registry[base]
+        for base in self.registry:
             if base is not object and issubclass(cls, base):
-                return registry[base]
-        return func
+                return self.registry[base]
+        return self.registry[object]
 
-    def register(cls, function=None):
-        if function is not None:
-            registry[cls] = function
-            return function
-        if isinstance(cls, type):
-            def decorate(function):
-                registry[cls] = function
-                return function
-            return decorate
-        annotations = getattr(cls, "__annotations__", {})
-        if not annotations:
-            raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` "
-                            "or plain `@register` on an annotated function." % (cls,))
-        function = cls
-        for name in annotations:
-            registry[annotations[name]] = function
-            break
+    def register(self, cls, function=None):
+        if function is None and isinstance(cls, type):
+            return lambda function: self.register(cls, function)
+        classes = [cls]
+        if function is None:
+            annotations = getattr(cls, "__annotations__", {})
+            if not annotations:
+                raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` "
+                                "or plain `@register` on an annotated function." % (cls,))
+            function = cls
+            hint = annotations[next(iter(annotations))]
+            classes = hint.__args__ if isinstance(hint, _UnionType) else [hint]
+        for cls in classes:
+            self.registry[cls] = function
         return function
 
-    def wrapper(*args, **keywords):
+    def __call__(self, /, *args, **keywords):
         if not args:
-            raise TypeError("%s requires at least 1 positional argument" % func.__name__)
-        return dispatch(args[0].__class__)(*args, **keywords)
+            raise TypeError("%s requires at least 1 positional argument" % self.__name__)
+        return self.dispatch(args[0].__class__)(*args, **keywords)
 
-    wrapper.register = register
-    wrapper.dispatch = dispatch
-    wrapper.registry = registry
-    return update_wrapper(wrapper, func)
+    def _replaced_(self):
+        from rpython.replacements.functools import dispatching
+        return dispatching(self.registry)
+
+
+def singledispatch(func):
+    return _Dispatcher(func)
+
+
+_UnionType = type(int | str)
 
 
 class singledispatchmethod:

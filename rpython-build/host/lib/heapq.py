@@ -82,10 +82,11 @@ def merge(*iterables, key=None, reverse=False):
     heads = []
     for iterable in iterables:
         iterator = iter(iterable)
-        for item in iterator:
-            iterators.append(iterator)
-            heads.append(item)
-            break
+        try:
+            heads.append(next(iterator))
+        except StopIteration:
+            continue
+        iterators.append(iterator)
     while heads:
         best = 0
         for at in range(1, len(heads)):

@@ -215,7 +215,11 @@ def accumulate_by(iterable, func):
     except StopIteration:
         return
     yield total
-    for item in it:
+    while True:
+        try:
+            item = next(it)
+        except StopIteration:
+            return
         total = func(total, item)
         yield total
 
@@ -234,7 +238,11 @@ def pairwise(iterable):
         before = next(it)
     except StopIteration:
         return
-    for item in it:
+    while True:
+        try:
+            item = next(it)
+        except StopIteration:
+            return
         yield before, item
         before = item
 

@@ -137,7 +137,9 @@ def make_pack_into(f):
     size, count = f.size, f.count
 
     def pack_into(buffer, offset, /, *values):
-        if not isinstance(buffer, (bytearray, memoryview)) and not hasattr(buffer, "_overwrite_"):
+        writable = isinstance(buffer, bytearray) or hasattr(buffer, "_overwrite_") or \
+            isinstance(buffer, memoryview) and not buffer.readonly
+        if not writable:
             raise TypeError("argument must be read-write bytes-like object, not " + type(buffer).__name__)
         _expect("pack_into", count, len(values))
         length = len(buffer)

@@ -97,15 +97,15 @@ def log(x: float, /) -> float: ...
 def log(x: float, base: float, /) -> float: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(rtyper, virtual="__ceil__")
 def ceil(x: float, /) -> int: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(rtyper, virtual="__floor__")
 def floor(x: float, /) -> int: ...
 @pure
 @raises(ValueError)
-@lower(rtyper)
+@lower(rtyper, virtual="__trunc__")
 def trunc(x: float, /) -> int: ...
 @pure
 @lower(ll="ll_math.ll_isfinite")

@@ -233,7 +233,7 @@ def main():
     try:
         statuses.append(target(argv))
     except SystemExit as exit:
-        if exit._shown:
+        if exit._SystemExit__shown:
             write_stderr(str(exit) + chr(10))
         code = exit.code
         statuses.append(0 if code is None else code)

@@ -431,98 +431,98 @@ class Counter(_Counts, dict):
 
 
 class deque:
-    """A list from `_head` on; what is before is room for items to come."""
+    """A list from `__head` on; what is before is room for items to come."""
 
     __hash__ = None
     _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, iterable=(), maxlen=None):
-        self._head = 0
-        self._changes = 0
-        self._items = []
-        self._max = -1
+        self.__head = 0
+        self.__changes = 0
+        self.__items = []
+        self.__max = -1
         if maxlen is not None:
             if not isinstance(maxlen, int):
                 raise TypeError("an integer is required")
             if maxlen < 0:
                 raise ValueError("maxlen must be non-negative")
-            self._max = maxlen
+            self.__max = maxlen
         for x in iterable:
             self.append(x)
 
     @property
     def maxlen(self):
-        if self._max < 0:
+        if self.__max < 0:
             return None
-        return self._max
+        return self.__max
 
     def append(self, x):
-        self._changes += 1
-        self._items.append(x)
-        if self._max >= 0 and len(self._items) - self._head > self._max:
-            self._drop_first()
+        self.__changes += 1
+        self.__items.append(x)
+        if self.__max >= 0 and len(self.__items) - self.__head > self.__max:
+            self.__drop_first()
 
     def appendleft(self, x):
-        self._changes += 1
-        if self._head == 0:
-            room = len(self._items) // 2 + 4
-            self._items[0:0] = [x] * room
-            self._head = room
-        self._head -= 1
-        self._items[self._head] = x
-        if self._max >= 0 and len(self._items) - self._head > self._max:
-            self._items.pop()
+        self.__changes += 1
+        if self.__head == 0:
+            room = len(self.__items) // 2 + 4
+            self.__items[0:0] = [x] * room
+            self.__head = room
+        self.__head -= 1
+        self.__items[self.__head] = x
+        if self.__max >= 0 and len(self.__items) - self.__head > self.__max:
+            self.__items.pop()
 
-    def _drop_first(self):
-        head = self._head + 1
-        if head > 16 and head * 2 > len(self._items):
-            del self._items[:head]
+    def __drop_first(self):
+        head = self.__head + 1
+        if head > 16 and head * 2 > len(self.__items):
+            del self.__items[:head]
             head = 0
-        self._head = head
+        self.__head = head
 
     def pop(self):
-        if len(self._items) == self._head:
+        if len(self.__items) == self.__head:
             raise IndexError("pop from an empty deque")
-        self._changes += 1
-        return self._items.pop()
+        self.__changes += 1
+        return self.__items.pop()
 
     def popleft(self):
-        if len(self._items) == self._head:
+        if len(self.__items) == self.__head:
             raise IndexError("pop from an empty deque")
-        self._changes += 1
-        x = self._items[self._head]
-        self._drop_first()
+        self.__changes += 1
+        x = self.__items[self.__head]
+        self.__drop_first()
         return x
 
-    def _list(self):
+    def __list(self):
         """The items alone, as the list that holds them."""
-        if self._head > 0:
-            del self._items[:self._head]
-            self._head = 0
-        return self._items
+        if self.__head > 0:
+            del self.__items[:self.__head]
+            self.__head = 0
+        return self.__items
 
     def clear(self):
-        self._changes += 1
-        self._head = 0
-        self._items.clear()
+        self.__changes += 1
+        self.__head = 0
+        self.__items.clear()
 
-    def _empty(self):
+    def __empty(self):
         return deque() if we_are_translated() else type(self)()
 
     def copy(self):
-        new = self._empty()
-        new._items = self._items[self._head:]
-        new._max = self._max
+        new = self.__empty()
+        new.__items = self.__items[self.__head:]
+        new.__max = self.__max
         return new
 
     __copy__ = copy
 
     def count(self, x):
-        return self._list().count(x)
+        return self.__list().count(x)
 
     def extend(self, iterable):
         if iterable is self:
-            for x in self._list()[:]:
+            for x in self.__list()[:]:
                 self.append(x)
             return
         for x in iterable:
@@ -530,14 +530,14 @@ class deque:
 
     def extendleft(self, iterable):
         if iterable is self:
-            for x in self._list()[:]:
+            for x in self.__list()[:]:
                 self.appendleft(x)
             return
         for x in iterable:
             self.appendleft(x)
 
     def index(self, x, start=0, stop=0x7fffffff):
-        items = self._list()
+        items = self.__list()
         n = len(items)
         if start < 0:
             start = max(start + n, 0)
@@ -550,81 +550,81 @@ class deque:
         raise ValueError(repr(x) + " is not in deque")
 
     def insert(self, i, x):
-        if self._max >= 0 and len(self) >= self._max:
+        if self.__max >= 0 and len(self) >= self.__max:
             raise IndexError("deque already at its maximum size")
-        self._changes += 1
-        self._list().insert(i, x)
+        self.__changes += 1
+        self.__list().insert(i, x)
 
     def remove(self, value):
-        items = self._list()
+        items = self.__list()
         for i in range(len(items)):
             if items[i] == value:
-                self._changes += 1
+                self.__changes += 1
                 del items[i]
                 return
         raise ValueError(repr(value) + " is not in deque")
 
     def reverse(self):
-        self._list().reverse()
+        self.__list().reverse()
 
     def rotate(self, n=1):
-        items = self._list()
+        items = self.__list()
         size = len(items)
         n = _index(n)
         if size > 1:
-            self._changes += 1
+            self.__changes += 1
             n %= size
-            self._items = items[size - n:] + items[:size - n]
+            self.__items = items[size - n:] + items[:size - n]
 
     def __len__(self):
-        return len(self._items) - self._head
+        return len(self.__items) - self.__head
 
     def __bool__(self):
-        return len(self._items) > self._head
+        return len(self.__items) > self.__head
 
     def __iter__(self):
-        changes = self._changes
+        changes = self.__changes
         i = 0
-        while i < len(self._items) - self._head:
-            x = self._items[self._head + i]
+        while i < len(self.__items) - self.__head:
+            x = self.__items[self.__head + i]
             i += 1
             yield x
-            if self._changes != changes:
+            if self.__changes != changes:
                 raise RuntimeError("deque mutated during iteration")
 
     def __reversed__(self):
-        changes = self._changes
-        i = len(self._items) - self._head
+        changes = self.__changes
+        i = len(self.__items) - self.__head
         while i > 0:
             i -= 1
-            yield self._items[self._head + i]
-            if self._changes != changes:
+            yield self.__items[self.__head + i]
+            if self.__changes != changes:
                 raise RuntimeError("deque mutated during iteration")
 
     def __contains__(self, x):
-        return x in self._list()
+        return x in self.__list()
 
-    def _at(self, i):
+    def __at(self, i):
         if isinstance(i, slice):
             raise TypeError("sequence index must be integer, not 'slice'")
         i = _index(i)
-        n = len(self._items) - self._head
+        n = len(self.__items) - self.__head
         if i < 0:
             i += n
         if i < 0 or i >= n:
             raise IndexError("deque index out of range")
-        return self._head + i
+        return self.__head + i
 
     def __getitem__(self, i):
-        return self._items[self._at(i)]
+        return self.__items[self.__at(i)]
 
     def __setitem__(self, i, x):
-        self._items[self._at(i)] = x
+        self.__items[self.__at(i)] = x
 
     def __delitem__(self, i):
-        at = self._at(i)
-        self._changes += 1
-        del self._items[at]
+        at = self.__at(i)
+        self.__changes += 1
+        del self.__items[at]
 
     def __add__(self, other):
         if not isinstance(other, deque):
@@ -638,16 +638,16 @@ class deque:
         return self
 
     def __mul__(self, n):
-        new = self._empty()
-        new._max = self._max
-        new.extend(self._list() * n)
+        new = self.__empty()
+        new.__max = self.__max
+        new.extend(self.__list() * n)
         return new
 
     __rmul__ = __mul__
 
     def __imul__(self, n):
         n = _index(n)
-        items = self._list()[:]
+        items = self.__list()[:]
         if n <= 0:
             self.clear()
         for _ in range(n - 1):
@@ -659,25 +659,25 @@ class deque:
     def __eq__(self, other):
         if not isinstance(other, deque):
             return NotImplemented
-        return self._list() == other._list()
+        return self.__list() == other.__list()
 
     def __lt__(self, other):
-        return self._list() < other._list() if isinstance(other, deque) else NotImplemented
+        return self.__list() < other.__list() if isinstance(other, deque) else NotImplemented
 
     def __le__(self, other):
-        return self._list() <= other._list() if isinstance(other, deque) else NotImplemented
+        return self.__list() <= other.__list() if isinstance(other, deque) else NotImplemented
 
     def __gt__(self, other):
-        return self._list() > other._list() if isinstance(other, deque) else NotImplemented
+        return self.__list() > other.__list() if isinstance(other, deque) else NotImplemented
 
     def __ge__(self, other):
-        return self._list() >= other._list() if isinstance(other, deque) else NotImplemented
+        return self.__list() >= other.__list() if isinstance(other, deque) else NotImplemented
 
     def __repr__(self):
-        text = type(self).__name__ + "(" + repr(self._list())
-        if self._max < 0:
+        text = type(self).__name__ + "(" + repr(self.__list())
+        if self.__max < 0:
             return text + ")"
-        return text + ", maxlen=" + str(self._max) + ")"
+        return text + ", maxlen=" + str(self.__max) + ")"
 
 
 class ChainMap:

@@ -571,8 +571,8 @@ impl RTyper<'_> {
     fn prebuilt_attr(&self, obj: ObjId, name: &AttrKey) -> Option<ObjId> {
         let exc = self.session.heap.exception(obj)?;
         match &**name.field()? {
-            "_args" => self.ann.exception_args.get(&obj).copied(),
-            "_message" => match exc.args[..] {
+            "_BaseException__args" => self.ann.exception_args.get(&obj).copied(),
+            "_BaseException__message" => match exc.args[..] {
                 [arg] if self.session.heap.as_str(arg).is_some() => Some(arg),
                 _ => None,
             },

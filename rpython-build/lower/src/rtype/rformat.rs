@@ -564,8 +564,13 @@ fn with_unknown_spec(cx: &mut Lower<'_, '_>, value: &HopArg, spec: &HopArg) -> R
     let (v, name) = match value.r {
         Repr::Str | Repr::Char => (text_arg(cx, value, Repr::Str)?, "ll_dynamic_str"),
         Repr::Float | Repr::SingleFloat => (cx.input(value, Repr::Float)?, "ll_dynamic_float"),
-        Repr::Int(_) | Repr::Bool => {
-            let (i, _) = integer(cx, value)?;
+        Repr::Bool => (cx.input(value, Repr::Bool)?, "ll_dynamic_bool"),
+        Repr::Int(_) => {
+            let (i, unsigned) = integer(cx, value)?;
+            if unsigned {
+                let message = "an unsigned word has no format that is made at run time";
+                return error("RP0547", message);
+            }
             (cx.cast(i, LlType::SIGNED), "ll_dynamic_int")
         }
         repr => {

@@ -146,7 +146,6 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wr
         stop: Stop::Merge,
         idle: 0,
         total_idle: 0,
-        pending_send: None,
         escaped,
         code,
     };
@@ -370,9 +369,13 @@ impl FlowSpace<'_> {
     /// its own, with the frame at the start of the instruction.
     fn merge(&mut self, frame: &mut Frame<FlowValue>) -> Result<bool, Box<Diagnostic>> {
         let mut state = self.start.clone();
-        for local in 0..self.code.locals.len() {
-            if !self.live.is_live(state.pc, local) {
-                state.values[local] = None;
+        let locals = self.code.locals.len();
+        for index in 0..locals + self.code.cellvars.len() {
+            if !self.live.is_live(state.pc, index) {
+                state.values[index] = None;
+                if index >= locals {
+                    state.escaped[index - locals] = false;
+                }
             }
         }
         self.merge_pending = false;

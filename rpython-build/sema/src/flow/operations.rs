@@ -404,16 +404,14 @@ impl ObjectSpace for FlowSpace<'_> {
         }
     }
     fn next(&mut self, iterator: FlowValue) -> FResult<Option<FlowValue>> {
-        self.next_item(iterator)
+        self.next_item(iterator, None)
     }
     fn yield_from_iter(&mut self, a: FlowValue) -> FResult {
         self.operation(HlOp::Iter, &[a])
     }
     fn send(&mut self, iterator: FlowValue, value: FlowValue) -> FResult<Sent<FlowValue>> {
-        if let FlowValue::Var(_) = value {
-            self.pending_send = Some(value);
-        }
-        if let Some(item) = self.next_item(iterator)? {
+        let sent = Some(value).filter(|value| matches!(value, FlowValue::Var(_)));
+        if let Some(item) = self.next_item(iterator, sent)? {
             return Ok(Sent::Yielded(item));
         }
         let result_used = match self.code.instrs[self.pc as usize] {

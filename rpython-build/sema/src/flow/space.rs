@@ -113,8 +113,6 @@ pub(super) struct FlowSpace<'s> {
     pub idle: u32,
     /// How often joinpoints were merged for that alone.
     pub total_idle: u32,
-    /// What the next step of an iterator is given, in a `yield from`.
-    pub pending_send: Option<FlowValue>,
 }
 
 /// An error that ends the run.
@@ -378,8 +376,13 @@ impl FlowSpace<'_> {
         Ok(true)
     }
 
-    /// The next item of an iterator: both outcomes, and exceptions if a handler is there.
-    pub fn next_item(&mut self, iterator: FlowValue) -> FResult<Option<FlowValue>> {
+    /// The next item of an iterator, which is given what was `sent`, in a `yield from`: both outcomes, and exceptions if a
+    /// handler is there.
+    pub fn next_item(
+        &mut self,
+        iterator: FlowValue,
+        sent: Option<FlowValue>,
+    ) -> FResult<Option<FlowValue>> {
         match self.replay() {
             None => {}
             Some(Event::Value(item)) => return Ok(Some(item)),
@@ -387,8 +390,7 @@ impl FlowSpace<'_> {
             Some(Event::Raised(exc)) => return Err(Unwind::Raise(exc)),
             Some(Event::Truth(_)) => return self.mismatch(),
         }
-        let item = match self.pending_send.take() {
-            // What was sent into this generator is sent on.
+        let item = match sent {
             Some(value) => {
                 let send = self.next_or_send()?;
                 self.append(HlOp::SimpleCall, &[send, iterator, value])?

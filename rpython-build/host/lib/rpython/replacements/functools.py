@@ -24,6 +24,30 @@ def function_of(prebuilt):
     return call
 
 
+def dispatching(registry):
+    """What `singledispatch` makes, when all its functions are registered: a class is asked for before those that it derives
+    from."""
+    classes = []
+    for cls in registry:
+        if cls is not object:
+            at = 0
+            while at < len(classes) and not issubclass(cls, classes[at]):
+                at += 1
+            classes.insert(at, cls)
+    call = registry[object]
+    for cls in reversed(classes):
+        call = _dispatching_for(cls, registry[cls], call)
+    return call
+
+
+def _dispatching_for(cls, function, otherwise):
+    def call(x, /, *args, **keywords):
+        if isinstance(x, cls):
+            return function(x, *args, **keywords)
+        return otherwise(x, *args, **keywords)
+    return call
+
+
 def cache(function):
     # One for each number of arguments: defaults may be left out.
     tables = ({}, {}, {}, {}, {}, {}, {})

@@ -36,7 +36,11 @@ def groups(iterable, key):
         return
     current = key(item)
     group = [item]
-    for item in it:
+    while True:
+        try:
+            item = next(it)
+        except StopIteration:
+            break
         k = key(item)
         if not (k == current):
             yield current, iter(group)

@@ -94,7 +94,11 @@ impl Annotator<'_> {
             (Access::Get, Some(_)) if !data => Accessor::Overridable,
             (_, Some(_)) => Accessor::Described,
             (_, None) if access == Access::Get || !data => Accessor::Managed,
-            _ => return self.property_refuser(class, name, access),
+            _ => {
+                let method = self.str_const(access.special());
+                let missing = ("app_managed", "make_missing");
+                return self.made_by(missing, &[method]).ok();
+            }
         };
         let of = self.a.classes[class].class;
         self.made_accessor(sort, access, of, name, own.map(|_| descriptor).as_slice())

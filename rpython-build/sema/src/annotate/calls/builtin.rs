@@ -419,7 +419,7 @@ impl Annotator<'_> {
         if args.len() != 2 {
             return None;
         }
-        let classes = self.heap().class_list(args[1].konst?);
+        let classes = self.tested_classes(args[1].konst?).ok()?;
         let (_, facts) = match func {
             BuiltinFn::Isinstance => self.instance_test(&args[0], &classes).ok()?,
             BuiltinFn::Issubclass => self.subclass_test(&args[0], &classes)?,

@@ -782,7 +782,7 @@ impl Annotator<'_> {
         let base = self.heap().types.base_exception;
         let base = self.classdef(base)?;
         self.a.exception_args.insert(obj, made);
-        self.set_attribute(base, &"_args".into(), &value)
+        self.set_attribute(base, &"_BaseException__args".into(), &value)
     }
 
     /// The value of an attribute read through an instance of this class. `Impossible` if nothing

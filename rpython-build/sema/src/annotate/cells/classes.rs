@@ -4,6 +4,7 @@ use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::diag::Diagnostic;
 use crate::front::code::Name;
 use crate::host::modules::marks::Mark;
 use crate::host::object::{Layout, ObjId, Object};
@@ -35,6 +36,7 @@ impl Annotator<'_> {
                 return self.fail(UNSUPPORTED, message);
             }
         }
+        let is_wrong = exception && self.hides_fields(class);
         let base = match self.base_of_class(class)? {
             Some(base) => Some(self.classdef(base)?),
             None => None,
@@ -87,7 +89,11 @@ impl Annotator<'_> {
         }
         if let Some(base) = base {
             self.a.classes[base].subclasses.push(id);
-            let adopted = self.adopt_attributes(id);
+            // (That the types of what is hidden differ is no error of its own.)
+            let adopted = match is_wrong {
+                true => Ok(()),
+                false => self.adopt_attributes(id),
+            };
             // Whoever asked what subclasses define must ask again.
             let bases: Vec<ClassDefId> = self.a.bases(base).collect();
             for base in bases {
@@ -98,6 +104,43 @@ impl Annotator<'_> {
             adopted?;
         }
         Ok(id)
+    }
+
+    /// What Python's own exceptions keep themselves are descriptors there, which a class below may hide from who reads
+    /// an attribute, and not from the exception. Here they are fields: an error, if a class does.
+    fn hides_fields(&mut self, class: ObjId) -> bool {
+        let heap = self.heap();
+        let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
+            return false;
+        };
+        let mut errors = Vec::new();
+        for &base in heap.mro(class) {
+            let Some(declared) = self.declared_class(base) else {
+                continue;
+            };
+            let hidden = data.dict.keys().find(|name| {
+                let found = declared.attribute(name);
+                found.is_some_and(|found| found.lowering == Lowering::Field)
+            });
+            if let Some(name) = hidden {
+                let message = format!(
+                    "`{name}` of `{}` takes the place of what every `{}` keeps itself",
+                    heap.class_name(class),
+                    heap.class_name(base)
+                );
+                let help = format!("call it otherwise, or assign `self.{name}` in `__init__`");
+                let error = match data.body.as_ref().and_then(|body| body.named_at(name)) {
+                    Some(span) => Diagnostic::error(UNSUPPORTED, message).at(span, ""),
+                    None => self.error(UNSUPPORTED, message),
+                };
+                errors.push(error.help(help));
+            }
+        }
+        let hides = !errors.is_empty();
+        for error in errors {
+            self.report(error);
+        }
+        hides
     }
 
     fn immutable_fields(&self, class: ObjId) -> Vec<Name> {

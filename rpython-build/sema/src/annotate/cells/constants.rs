@@ -59,18 +59,28 @@ impl Annotator<'_> {
         if let Some(known) = self.a.constants.get(&obj) {
             return Ok(known.clone());
         }
-        let value = match self.session.translated(obj) {
-            Ok(twin) if twin != obj => self.immutable_value(twin)?,
-            Ok(_) => self.make_immutable(obj)?,
-            Err(error) => {
-                for diagnostic in crate::host::program::diagnose(self.session, error) {
-                    self.report(diagnostic);
-                }
-                return Err(crate::annotate::errors::report::Stop::Blocked);
-            }
+        let value = match self.translated(obj)? {
+            twin if twin != obj => self.immutable_value(twin)?,
+            _ => self.make_immutable(obj)?,
         };
         self.a.constants.insert(obj, value.clone());
         Ok(value)
+    }
+
+    /// What translated code uses in place of an object; most often the object itself.
+    fn translated(&mut self, obj: ObjId) -> An<ObjId> {
+        self.session.translated(obj).map_err(|error| {
+            for diagnostic in crate::host::program::diagnose(self.session, error) {
+                self.report(diagnostic);
+            }
+            crate::annotate::errors::report::Stop::Blocked
+        })
+    }
+
+    /// The classes that a test of a class names: one, a union, or a tuple, nested.
+    pub(in crate::annotate) fn tested_classes(&mut self, classes: ObjId) -> An<Vec<ObjId>> {
+        let classes = self.heap().class_list(classes).into_iter();
+        classes.map(|class| self.translated(class)).collect()
     }
 
     fn make_immutable(&mut self, obj: ObjId) -> An {

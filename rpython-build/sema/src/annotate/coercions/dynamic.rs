@@ -21,7 +21,7 @@ impl Annotator<'_> {
             return Ok(None);
         }
         let asked = match args {
-            [_, asked] => asked.konst.map(|asked| self.heap().class_list(asked)),
+            [_, asked] => asked.konst,
             _ => None,
         };
         let Some(asked) = asked else {
@@ -41,7 +41,7 @@ impl Annotator<'_> {
             types.none,
         ];
         let mut kinds = 0;
-        for class in asked {
+        for class in self.tested_classes(asked)? {
             match known.iter().position(|&known| known == class) {
                 Some(bit) => kinds |= 1 << bit,
                 None if class != types.object

@@ -230,7 +230,7 @@ impl Annotator<'_> {
                 "the class for `isinstance` must be a constant",
             );
         };
-        let classes = self.heap().class_list(obj);
+        let classes = self.tested_classes(obj)?;
         let none = self.heap().none;
         for &class in &classes {
             if let Err(raised) = self.session.is_instance_of(none, class) {

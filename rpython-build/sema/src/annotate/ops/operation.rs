@@ -595,16 +595,41 @@ impl Annotator<'_> {
             Kind::Set { frozen: false, .. } => types.set,
             Kind::Set { frozen: true, .. } => types.frozenset,
             Kind::None => types.none,
+            Kind::Pbc(descs) => match self.type_of_functions(descs) {
+                Some(class) => class,
+                None => return self.no_operation("type", std::slice::from_ref(value)),
+            },
             _ => return self.no_operation("type", std::slice::from_ref(value)),
         };
         self.immutable_value(class)
+    }
+
+    /// The type of functions of the program, or of bound methods. (Functions of the library stand for objects of many types.)
+    fn type_of_functions(&self, descs: &[DescId]) -> Option<ObjId> {
+        let types = self.heap().types;
+        let made_of = |desc: DescId| match &self.a.descs[desc] {
+            Desc::Closure(closure) => closure.func,
+            _ => desc,
+        };
+        let one = |&desc: &DescId| match &self.a.descs[made_of(desc)] {
+            Desc::Function(FunctionDesc { func, .. }) => {
+                let function = self.heap().function(*func)?;
+                (!function.own).then_some(types.function)
+            }
+            // (Of an object with `__call__` there is this method alone.)
+            Desc::Method(method) if method.name != *"__call__" => Some(types.method),
+            Desc::MethodOfFrozen(_) => Some(types.method),
+            _ => None,
+        };
+        let class = one(descs.first()?)?;
+        descs.iter().all(|desc| one(desc) == Some(class)).then_some(class)
     }
 
     fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {
         let Some(of) = of.konst else {
             return Ok(SomeValue::bool());
         };
-        let classes = self.heap().class_list(of);
+        let classes = self.tested_classes(of)?;
         if let Some(known) = class.konst {
             let truth = self.is_below(known, &classes);
             return Ok(self.const_bool(truth));

@@ -5,7 +5,8 @@
 //! and the one for the rest leads to where the answer was no. An exit for the rest that only
 //! raises the exception again is not needed at all.
 
-use crate::host::object::{ObjId, Object};
+use crate::flow::fold::class_list;
+use crate::host::object::ObjId;
 use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -214,17 +215,6 @@ fn is_covered(session: &Session, class: ObjId, by: ObjId) -> bool {
                 let mut sorts = c.bases.iter().filter(|&&b| heap.is_subclass(b, base));
                 sorts.all(|&b| is_covered(session, b, by))
             })
-}
-
-fn class_list(session: &Session, classes: ObjId) -> Option<Vec<ObjId>> {
-    match session.heap.get(classes) {
-        Object::Class(_) => Some(vec![classes]),
-        Object::Tuple(items) => {
-            let lists = items.iter().map(|&item| class_list(session, item));
-            Some(lists.collect::<Option<Vec<_>>>()?.concat())
-        }
-        _ => None,
-    }
 }
 
 fn has_common_subclass(session: &Session, a: ObjId, b: ObjId) -> bool {
