@@ -18,7 +18,7 @@ pub use cc;
 pub use pipeline::{Gc, Overflow};
 pub use rpython_front::source;
 pub(crate) use rpython_front::{self as front, entity};
-pub(crate) use rpython_host::host;
+pub(crate) use rpython_host::{host, package};
 pub use rpython_host::{inputs, stubs};
 pub(crate) use rpython_ir::{analysis, ir, lltype};
 pub use rpython_lower::options;

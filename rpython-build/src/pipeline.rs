@@ -52,12 +52,14 @@ pub fn translate(input: Input) -> Result<Translated, Box<Run>> {
             sources,
             modules,
             search_path,
+            package,
             options,
             check,
             kept,
         } = input;
         let mut state = State::new(sources, base_dir, search_path, options);
         state.session.importer.kept = kept;
+        state.session.importer.package = package;
         let result = state.library(&library, &modules, check);
         state
             .end(result)

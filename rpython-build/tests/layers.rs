@@ -12,7 +12,7 @@ use std::path::Path;
 const LAYERS: &[(&str, &[&str])] = &[
     ("front", &["entity", "entity_id", "source", "front", "diag"]),
     ("ir", &["ir", "lltype", "analysis"]),
-    ("host", &["inputs", "stubs", "host"]),
+    ("host", &["inputs", "package", "stubs", "host"]),
     ("sema", &["flow", "annotate"]),
     (
         "lower",

@@ -2,7 +2,8 @@
 //! With `BLESS=1` this writes them.
 //!
 //! A program is `py/work.py` of the package `fixtures/cargo/wrong`; lines that begin with `# Rust:`
-//! take the place of its declaration, and those with `# Rust outside:` stand behind the module. `NAME.helper.py` beside `NAME.py` is its `py/helper.py`. The
+//! take the place of its declaration, and those with `# Rust outside:` stand behind the module. `NAME.helper.py` beside `NAME.py` is
+//! its `py/helper.py`, and `NAME.shared.py` the module `shared` in the folder `NAME.shared` beside the package. The
 //! pipeline is called as a build script calls it; that its texts come through Cargo is tested in
 //! `cargo.rs`.
 
@@ -22,7 +23,10 @@ fn cases() -> Vec<PathBuf> {
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|e| e == "py"))
-        .filter(|path| !path.to_string_lossy().ends_with(".helper.py"))
+        .filter(|path| {
+            let name = path.to_string_lossy();
+            !name.ends_with(".helper.py") && !name.ends_with(".shared.py")
+        })
         .collect();
     cases.sort();
     cases
@@ -64,6 +68,12 @@ fn errors(case: &Path, folder: &Path) -> String {
     if helper.exists() {
         fs::copy(helper, folder.join("py/helper.py")).unwrap();
     }
+    let shared = case.with_extension("shared.py");
+    if shared.exists() {
+        let beside = folder.with_extension("shared");
+        fs::create_dir_all(&beside).unwrap();
+        fs::copy(shared, beside.join("shared.py")).unwrap();
+    }
     let scan = Scan {
         seen: BTreeSet::new(),
         files: vec![rust_file(&python)],
@@ -76,6 +86,7 @@ fn errors(case: &Path, folder: &Path) -> String {
         sources: plan.sources,
         modules: plan.modules,
         search_path: plan.roots,
+        package: vec![folder.to_path_buf()],
         options: Options::host(),
         check: false,
         kept: None,

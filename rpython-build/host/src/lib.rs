@@ -5,6 +5,7 @@
 
 pub mod host;
 pub mod inputs;
+pub mod package;
 pub mod stubs;
 
 pub(crate) use rpython_front::{self as front, diag, entity, source};

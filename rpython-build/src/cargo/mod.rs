@@ -30,6 +30,7 @@ use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
 use crate::front::KeptCode;
 use crate::inputs::Inputs;
+use crate::package::{is_in, outside};
 use crate::pipeline::{
     self, AnnotationWork, Gc, Input, Options, Overflow, PythonModule, Run, Translated,
 };
@@ -241,13 +242,19 @@ impl Builder {
         timings.add("scan");
         inputs.extend(located);
         let mut search_path = roots;
+        let mut package = vec![environment.manifest_dir.clone()];
         for folder in &self.python_path {
             let path = environment.manifest_dir.join(folder);
             // What the build script has made is nowhere else.
             let is_made = out.parent().is_some_and(|out| path.starts_with(out));
-            let outside = plan::outside(&environment.manifest_dir, &folder.to_string_lossy());
-            if let Some(problem) = outside.filter(|_| !is_made) {
-                return Err(Error::build(format!("python_path: {problem}")));
+            if is_made {
+                package.push(path.clone());
+            } else if !is_in(&environment.manifest_dir, &path) {
+                let problem = outside(&folder.to_string_lossy());
+                return Err(Error::build(format!(
+                    "python_path: {}: {}\nhelp: {}",
+                    problem.message, problem.label, problem.help
+                )));
             }
             search_path.push(path);
         }
@@ -262,6 +269,7 @@ impl Builder {
             sources,
             modules: modules.iter().filter(sound).cloned().collect(),
             search_path,
+            package,
             options: Options {
                 gc: self.gc,
                 overflow: self

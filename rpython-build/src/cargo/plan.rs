@@ -4,6 +4,7 @@ use super::scan::{shown, Scan};
 use crate::diag::Diagnostic;
 use crate::ffi::{self, EntryConstant, EntryParam, EntryPoint, RustValue};
 use crate::inputs::Inputs;
+use crate::package::{is_in, normalize, outside, Problem};
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
@@ -12,8 +13,7 @@ use rpython_spec::value::{Content, Kind, Shape};
 use rpython_spec::{Class, Manifest, Module, Place, Type};
 use rpython_unicode::is_identifier;
 use std::collections::BTreeSet;
-use std::fmt;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 /// What is to be translated.
 pub struct Plan {
@@ -322,37 +322,12 @@ fn not_of_struct(of: &RustValue, all: &[RustValue]) -> Vec<Diagnostic> {
         .collect()
 }
 
-/// What is wrong with where a file or folder is.
-pub struct Problem {
-    message: String,
-    label: String,
-    help: String,
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}\nhelp: {}", self.message, self.label, self.help)
-    }
-}
-
-/// What is read has to be in the package.
-pub fn outside(base_dir: &Path, name: &str) -> Option<Problem> {
-    let is_inside = normalize(&base_dir.join(name)).starts_with(normalize(base_dir));
-    (!is_inside).then(|| Problem {
-        message: format!("`{name}` is outside of the package"),
-        label: "`cargo package` would leave it out".into(),
-        help: "move it into the package; or name it by a symbolic link in the package, to the file or to its \
-               folder: Cargo packages what that leads to"
-            .into(),
-    })
-}
-
 /// The name to import a file under and the folder to find it from: packages around it, folders
 /// with `__init__.py`, are part of the name.
 fn locate(base_dir: &Path, file: &str, inputs: &mut Inputs) -> Result<(String, PathBuf), Problem> {
     let path = normalize(&base_dir.join(file));
-    if let Some(problem) = outside(base_dir, file) {
-        return Err(problem);
+    if !is_in(base_dir, &path) {
+        return Err(outside(file));
     }
     inputs.look(&path);
     if !path.is_file() {
@@ -399,21 +374,6 @@ fn locate(base_dir: &Path, file: &str, inputs: &mut Inputs) -> Result<(String, P
         });
     }
     Ok((parts.join("."), root.to_path_buf()))
-}
-
-/// The path without `.` and `..`, as far as that is possible by looking at its text.
-fn normalize(path: &Path) -> PathBuf {
-    let mut result = PathBuf::new();
-    for component in path.components() {
-        match component {
-            Component::CurDir => {}
-            Component::ParentDir if result.file_name().is_some() => {
-                result.pop();
-            }
-            other => result.push(other),
-        }
-    }
-    result
 }
 
 fn span(file: FileId, place: Place) -> Span {

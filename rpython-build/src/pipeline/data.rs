@@ -40,6 +40,8 @@ pub struct Input {
     pub modules: Vec<PythonModule>,
     /// Absolute folders in which imports are looked up, in order.
     pub search_path: Vec<PathBuf>,
+    /// The folders in which what is imported has to be; none, if it may be anywhere.
+    pub package: Vec<PathBuf>,
     /// The user's choices.
     pub options: Options,
     /// Whether to find all errors and make no C.
@@ -51,8 +53,8 @@ pub struct Input {
 /// A translated library.
 #[derive(Debug)]
 pub struct Translated {
-    /// Names and texts of the C files. The first is the one translation unit; it includes the
-    /// library's header (`{prefix}.h`, made by [`crate::ffi::header`]) and the others. None, if it was
+    /// Names and texts of the C files. The first is the one translation unit, which includes the
+    /// library's header (`{prefix}.h`, made by [`crate::ffi::header`]) and the others; or it names the units. None, if it was
     /// only checked.
     pub c_files: Vec<(String, String)>,
     /// What went in.

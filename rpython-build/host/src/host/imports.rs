@@ -14,6 +14,7 @@ use crate::diag::Diagnostic;
 use crate::front::code::{Code, Const, Instr, Name};
 use crate::front::{self, KeptCode, Mode};
 use crate::inputs::Inputs;
+use crate::package;
 use crate::source::FileId;
 use num_bigint::Sign;
 use rustc_hash::FxHashMap;
@@ -27,6 +28,9 @@ pub struct Importer {
     pub search_path: Vec<PathBuf>,
     /// Files are shown relative to this folder.
     pub root: PathBuf,
+    /// Folders in which the program's files have to be: its package, and what else counts as a part of it. None, if they may be
+    /// anywhere.
+    pub package: Vec<PathBuf>,
     /// Everything looked at so far.
     pub inputs: Inputs,
     /// Where each imported source file is on disk.
@@ -40,6 +44,12 @@ pub struct Importer {
 }
 
 impl Importer {
+    /// Whether a file may be a part of the program.
+    fn is_in_package(&self, path: &Path) -> bool {
+        let mut folders = self.package.iter();
+        self.package.is_empty() || folders.any(|folder| package::is_in(folder, path))
+    }
+
     /// How a file is called in messages: never an absolute path.
     pub fn display_name(&self, path: &Path) -> String {
         let bases = std::iter::once(&self.root).chain(&self.search_path);
@@ -353,6 +363,9 @@ impl HostSpace {
                 self.set_path(dict, &folders);
                 Ok(())
             }
+            Found::File { path, .. } if !self.importer.is_in_package(&path) => {
+                Err(self.outside_of_package(&path))
+            }
             Found::File { path, package } => {
                 self.set_global_str(dict, "__file__", &path.to_string_lossy());
                 if package {
@@ -363,6 +376,19 @@ impl HostSpace {
                 self.run_module(id, dict)
             }
         }
+    }
+
+    /// What is told of the `import` that brings such a file in: no handler of the program's is to hide it.
+    fn outside_of_package(&self, path: &Path) -> Unwind<ObjId> {
+        let problem = package::outside(&package::relative(&self.importer.root, path));
+        let error = Diagnostic::error("RP0203", problem.message).help(problem.help);
+        let mut active = self.active.iter().rev();
+        let user = active.find(|active| !self.sources.is_own(active.code.file));
+        let span = user.and_then(|user| user.code.spans.get(user.pc as usize));
+        Unwind::Fatal(Box::new(match span {
+            Some(&span) => error.at(span, problem.label),
+            None => error.note(problem.label),
+        }))
     }
 
     fn set_path(&mut self, dict: ObjId, folders: &[PathBuf]) {
