@@ -85,18 +85,20 @@
 #define RPY_UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
 
-/* What units share: RPY_SHARED where it is defined, RPY_DECLARED where it is declared, RPY_VARIABLE for
- * a variable of the runtime. */
+/* What units share: RPY_SHARED where it is defined (RPY_SHARED_INLINE: to be inlined where there is one text), RPY_DECLARED
+ * where it is declared, RPY_VARIABLE for a variable of the runtime. */
 #ifdef RPY_UNIT
 #if defined(_WIN32) || !(defined(__GNUC__) || defined(__clang__))
 #define RPY_SHARED
 #else
 #define RPY_SHARED __attribute__((visibility("hidden")))
 #endif
+#define RPY_SHARED_INLINE RPY_SHARED
 #define RPY_DECLARED extern RPY_SHARED
 #define RPY_HAS_RUNTIME (RPY_UNIT == 0)
 #else
 #define RPY_SHARED static
+#define RPY_SHARED_INLINE static RPY_INLINE
 #define RPY_DECLARED static
 #define RPY_HAS_RUNTIME 1
 #endif

@@ -6,8 +6,6 @@
  *     void rpy_gc_census(void)    calls `rpy_profile_count` for each object, or `rpy_profile_add` for each type
  */
 static void rpy_gc_census(void);
-static bool rpy_enter(void);
-static void rpy_leave(void);
 
 /* Less is not worth a profile that nobody has asked for. */
 #ifndef RPY_PROFILE_MINIMUM

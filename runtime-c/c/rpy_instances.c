@@ -10,12 +10,6 @@
  * switch stacks have the default one alone: RP0606.)
  */
 
-/* Where a thread was before it entered an instance. */
-struct rpy_inside {
-    struct rpy_state *before;
-    bool is_locked;
-};
-
 /* Memory of an instance that nobody has entered yet; NULL if there is none. */
 RPY_COLD static struct rpy_state *rpy_instance_make(void) {
     static const RPY_LOCK free_lock = RPY_LOCK_FREE;
@@ -59,8 +53,7 @@ static RPY_INLINE void rpy_leave_unlocked(void) {
 }
 #endif
 
-/* Leaves, and is where it was before. */
-static RPY_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
+RPY_SHARED_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
     if (RPY_UNLIKELY(!rpy_current)) {
         /* There was no memory for it. */
     } else if (RPY_THREADS || inside->is_locked || RPY_RUNTIME.is_shared) {
@@ -71,8 +64,7 @@ static RPY_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
     rpy_current = inside->before;
 }
 
-/* Enters an instance, with its lock. False if it cannot start: no memory. */
-RPY_UNUSED static RPY_INLINE bool rpy_enter_instance(struct rpy_inside *inside,
+RPY_UNUSED RPY_SHARED_INLINE bool rpy_enter_instance(struct rpy_inside *inside,
                                                      struct rpy_state *instance) {
     inside->before = rpy_current;
     inside->is_locked = true;
@@ -80,7 +72,7 @@ RPY_UNUSED static RPY_INLINE bool rpy_enter_instance(struct rpy_inside *inside,
     return rpy_enter();
 }
 
-static RPY_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
+RPY_SHARED_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
     struct rpy_state *instance = rpy_put_here((void **)&rpy_default);
     inside->before = rpy_current;
     inside->is_locked = true;
@@ -88,8 +80,7 @@ static RPY_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
     return RPY_LIKELY(rpy_current != NULL) && rpy_enter();
 }
 
-/* Enters an instance that the caller has to himself. */
-RPY_UNUSED static RPY_INLINE bool rpy_enter_own(struct rpy_inside *inside,
+RPY_UNUSED RPY_SHARED_INLINE bool rpy_enter_own(struct rpy_inside *inside,
                                                 struct rpy_state *instance) {
 #if !RPY_THREADS
     if (RPY_LIKELY(!RPY_RUNTIME_OF(instance).is_shared)) {

@@ -176,7 +176,7 @@ static RPY_INLINE void rpy_left(void) {
     RPY_SET_OWNER(NULL);
 }
 
-static RPY_INLINE void rpy_leave(void) {
+RPY_SHARED_INLINE void rpy_leave(void) {
     if (--RPY_RUNTIME.depth == 0) {
         rpy_left();
         rpy_lock_give(&RPY_RUNTIME.lock);
@@ -195,8 +195,7 @@ static RPY_INLINE bool rpy_entered(struct rpy_thread *self) {
     return true;
 }
 
-/* Takes the lock, unless this thread has it. False if the library cannot start: no memory. */
-static RPY_INLINE bool rpy_enter(void) {
+RPY_SHARED_INLINE bool rpy_enter(void) {
     struct rpy_thread *self = &rpy_thread;
     if (RPY_UNLIKELY(RPY_OWNER() == self)) {
         RPY_RUNTIME.depth++;
@@ -220,8 +219,7 @@ RPY_UNUSED RPY_COLD static void rpy_text_exception(struct rpy_text *error, const
     rpy_text_add(error, "", 1);
 }
 
-/* Makes the exception that is set this thread's error. */
-RPY_UNUSED RPY_COLD static void rpy_exc_hand_over(void) {
+RPY_UNUSED RPY_COLD RPY_SHARED void rpy_exc_hand_over(void) {
     struct rpy_traceback traceback;
     struct rpy_text *error = &rpy_thread.error;
     uint32_t i;
@@ -241,8 +239,7 @@ RPY_UNUSED RPY_COLD static void rpy_exc_hand_over(void) {
     }
 }
 
-/* The error when the library cannot even start. */
-RPY_UNUSED RPY_COLD static void rpy_cannot_start(void) {
+RPY_UNUSED RPY_COLD RPY_SHARED void rpy_cannot_start(void) {
     struct rpy_text *error = &rpy_thread.error;
     static const char message[] = "no memory for the heap";
     error->length = 0;

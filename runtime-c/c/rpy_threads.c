@@ -216,7 +216,7 @@ static bool rpy_thread_attach(void) {
 
 /* ---- entry and exit ------------------------------------------------------------------- */
 
-RPY_UNUSED static void rpy_leave(void) {
+RPY_UNUSED RPY_SHARED void rpy_leave(void) {
     if (--RPY_RUNTIME.depth != 0)
         return;
     if (RPY_RUNTIME.stdout_used)
@@ -224,8 +224,7 @@ RPY_UNUSED static void rpy_leave(void) {
     rpy_gil_drop(false);
 }
 
-/* Takes the lock, unless this thread has it. False if the library cannot start: no memory. */
-RPY_UNUSED static bool rpy_enter(void) {
+RPY_UNUSED RPY_SHARED bool rpy_enter(void) {
     struct rpy_threading *self = &rpy_threading;
     if (RPY_OWNER() == &rpy_thread) {
         RPY_RUNTIME.depth++;

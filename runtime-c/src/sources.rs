@@ -19,11 +19,12 @@ macro_rules! source {
 }
 
 /// What every translation unit includes before the program's types: types, the operating system, what a
-/// library keeps, exceptions, the interface of collectors.
-const HEADERS: [Source; 5] = [
+/// library keeps, how one gets into it, exceptions, the interface of collectors.
+const HEADERS: [Source; 6] = [
     source!("rpy_base.h"),
     source!("rpy_os.h"),
     source!("rpy_state.h"),
+    source!("rpy_entry.h"),
     source!("rpy_exc.h"),
     source!("rpy_gc.h"),
 ];

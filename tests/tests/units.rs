@@ -546,3 +546,187 @@ fn what_is_kept_of_helpers() {
         assert_eq!(with_kept(WORDS), cold[0]);
     }
 }
+
+const RUST: &str = "
+#[rpython::module(\"work.py\")]
+mod work {
+    use super::{Point, Store};
+    use std::collections::HashMap;
+    type Account;
+    impl Account {
+        fn new(owner: &str) -> Account;
+        fn add(&self, n: i64) -> i64;
+    }
+    fn total(xs: &[i64]) -> i64;
+    fn lengths(words: &[&str]) -> HashMap<String, i64>;
+    fn moved(points: &[Point]) -> Option<Point>;
+    fn count(n: i64) -> rpython::Iter<i64>;
+    fn each(words: &[&str], f: impl Fn(&str) -> String) -> Vec<String>;
+    fn store(to: &mut dyn Store, n: i64) -> rpython::Result<i64>;
+    fn joined(words: &[&str], #[optional] by: Option<&str>) -> String;
+    fn fill(#[buffer] xs: &[f64]) -> f64;
+}
+#[derive(rpython::Value)]
+struct Point { x: i64, y: i64 }
+#[rpython::object]
+trait Store { fn put(&mut self, key: &str, value: i64) -> i64; }
+";
+
+const WORK: &str = "
+from dataclasses import dataclass
+
+class Account(object):
+    def __init__(self, owner):
+        self.owner = owner
+        self.balance = 0
+
+    def add(self, n):
+        if n < 0:
+            raise ValueError(self.owner)
+        self.balance += n
+        return self.balance
+
+@dataclass
+class Point(object):
+    x: int
+    y: int
+
+def total(xs):
+    return sum(xs)
+
+def lengths(words):
+    return {word: len(word) for word in words}
+
+def moved(points):
+    for point in points:
+        return Point(point.x + 1, point.y)
+    return None
+
+def count(n):
+    for i in range(n):
+        yield i
+
+def each(words, f):
+    return [f(word) for word in words]
+
+def store(to, n):
+    return to.put('n', n)
+
+def joined(words, by=' '):
+    return by.join(words)
+
+def fill(xs):
+    return xs[0] + len(xs)
+
+def twice(n):
+    return n + n
+
+def pairs(points, words):
+    return [(point.x, word) for point in points for word in words]
+
+def both(f, g):
+    return f('x') + str(g(2))
+";
+
+/// The C files of a library with these declarations.
+fn c_of_library(folder: &Path, rust: &str) -> Files {
+    use rpython_build::cargo::plan::{library_name, plan};
+    use rpython_build::cargo::scan::{declarations, RustFile, Scan};
+    std::fs::write(folder.join("work.py"), WORK).expect("a file");
+    let found = declarations(rust);
+    assert!(!found.malformed);
+    let file = RustFile {
+        name: "src/lib.rs".into(),
+        modules: (found.modules.into_iter())
+            .map(|found| found.module)
+            .collect(),
+        values: found.values,
+        aliases: found.aliases,
+        text: rust.into(),
+    };
+    let scan = Scan {
+        seen: BTreeSet::new(),
+        files: vec![file],
+        malformed: false,
+    };
+    let plan = plan(library_name("units", "0.1.0"), folder, scan);
+    assert!(plan.diagnostics.is_empty(), "{:?}", plan.diagnostics);
+    let input = pipeline::Input {
+        library: plan.library,
+        base_dir: folder.to_path_buf(),
+        sources: plan.sources,
+        modules: plan.modules,
+        search_path: plan.roots,
+        package: vec![folder.to_path_buf()],
+        options: in_units(),
+        check: false,
+        kept: None,
+    };
+    match pipeline::translate(input) {
+        Ok(translated) => translated.c_files.into_iter().collect(),
+        Err(run) => panic!("{:?}", run.diagnostics),
+    }
+}
+
+/// A declaration more, in front of the others, shows in a unit of the entry points, in those of what it calls, and in the data's: no
+/// other entry point is anything else for it, and nothing that is there for a type.
+#[test]
+fn a_declaration_more() {
+    let folder = folder("declaration");
+    let before = c_of_library(&folder, RUST);
+    for (declaration, name, most) in [
+        ("fn twice(n: i64) -> i64;", "twice", 1),
+        (
+            "fn pairs(points: &[Point], words: &[&str]) -> Vec<(i64, String)>;",
+            "pairs",
+            5,
+        ),
+        (
+            "fn both(f: impl Fn(&str) -> String, g: impl FnMut(i64) -> i64) -> String;",
+            "both",
+            5,
+        ),
+    ] {
+        let rust = RUST.replace(
+            "type Account;",
+            &format!("{declaration}\n    type Account;"),
+        );
+        let after = c_of_library(&folder, &rust);
+        let exported = format!("int32_t rpy_units_4375cb43_work_{name}(");
+        assert!(!before.values().any(|text| text.contains(&exported)));
+        assert!(
+            after.values().any(|text| text.contains(&exported)),
+            "{name}"
+        );
+        for (file, text) in &before {
+            let named = names(&after[file]);
+            let gone: Vec<_> = names(text).difference(&named).copied().collect();
+            assert_eq!(gone, [""; 0], "{file}: {declaration}");
+        }
+        let changed = after
+            .iter()
+            .filter(|(name, text)| before.get(*name) != Some(text));
+        let changed: Vec<_> = changed.map(|(name, _)| name.as_str()).collect();
+        println!(
+            "{declaration}: {changed:?} of {} {}",
+            after.len(),
+            before.len()
+        );
+        if let Ok(dir) = std::env::var("KEEP") {
+            for (v, fs) in [("before", &before), (name, &after)] {
+                let d = Path::new(&dir).join(v);
+                std::fs::create_dir_all(&d).unwrap();
+                for (n, t) in fs {
+                    std::fs::write(d.join(n), t).unwrap();
+                }
+            }
+        }
+        let entries = changed.iter().filter(|file| file.contains("entry"));
+        assert_eq!(entries.count(), 1, "{changed:?}");
+        assert!(
+            !changed.iter().any(|file| file.contains("runtime")),
+            "{changed:?}"
+        );
+        assert!(changed.len() <= most, "{changed:?}");
+    }
+}

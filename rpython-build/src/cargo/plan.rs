@@ -10,9 +10,9 @@ use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::ManifestModule;
 use rpython_spec::value::{Content, Kind, Shape};
-use rpython_spec::{Class, Manifest, Module, Place, Type};
+use rpython_spec::{Class, Function, Manifest, Module, Place, Type};
 use rpython_unicode::is_identifier;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// What is to be translated.
@@ -60,7 +60,6 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         diagnostics: Vec::new(),
         inputs: Inputs::default(),
     };
-    let mut symbols = BTreeSet::new();
     let mut around = Around::default();
     let mut modules = Vec::new();
     for rust_file in scan.files {
@@ -70,8 +69,12 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         around.aliases.extend(rust_file.aliases);
         modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
     }
-    for (file, module) in modules {
-        plan.add(base_dir, file, &module, &around, &mut symbols);
+    // Declared twice in the same words: one translation serves both.
+    let mut known = BTreeSet::new();
+    modules.retain(|(_, module): &(FileId, Module)| known.insert(module.interface_hash()));
+    let names = names(modules.iter().map(|(_, module)| module));
+    for ((file, module), names) in modules.into_iter().zip(names) {
+        plan.add(base_dir, file, &module, &around, names);
     }
     plan
 }
@@ -91,50 +94,39 @@ impl Plan {
         file: FileId,
         module: &Module,
         around: &Around,
-        symbols: &mut BTreeSet<String>,
+        names: Vec<String>,
     ) {
-        let hash = module.interface_hash();
-        if self.manifest.modules.iter().any(|other| other.hash == hash) {
-            return; // Declared twice in the same words: one translation serves both.
-        }
         let prefix = &self.library.prefix;
         let entry_points: Vec<EntryPoint> = module
             .functions
             .iter()
-            .map(|function| {
-                let class = function.call.class();
-                let class = class.map_or(String::new(), |class| format!("{}_", class.name));
-                let base = format!(
-                    "{prefix}_{}_{}",
-                    identifier(&module.name),
-                    identifier(&format!("{class}{}", function.name))
-                );
-                EntryPoint {
-                    function: function.name.clone(),
-                    call: function.call.clone(),
-                    symbol: unique(base, prefix, symbols),
-                    runs: function.runs,
-                    params: function
-                        .params
-                        .iter()
-                        .map(|param| EntryParam {
-                            name: param.name.clone(),
-                            ty: param.ty.clone(),
-                            optional: param.optional,
-                            span: span(file, param.place),
-                        })
-                        .collect(),
-                    result: function.result.clone(),
-                    fallible: function.fallible,
-                    error: function.error.clone(),
-                    span: span(file, function.place),
-                    result_span: span(file, function.result_place),
-                }
+            .zip(names)
+            .map(|(function, name)| EntryPoint {
+                function: function.name.clone(),
+                call: function.call.clone(),
+                symbol: format!("{prefix}_{name}"),
+                name,
+                runs: function.runs,
+                params: function
+                    .params
+                    .iter()
+                    .map(|param| EntryParam {
+                        name: param.name.clone(),
+                        ty: param.ty.clone(),
+                        optional: param.optional,
+                        span: span(file, param.place),
+                    })
+                    .collect(),
+                result: function.result.clone(),
+                fallible: function.fallible,
+                error: function.error.clone(),
+                span: span(file, function.place),
+                result_span: span(file, function.result_place),
             })
             .collect();
         let at = self.manifest.modules.len();
         self.manifest.modules.push(ManifestModule {
-            hash,
+            hash: module.interface_hash(),
             name: module.name.clone(),
             python: module.python.clone(),
             symbols: entry_points
@@ -397,20 +389,46 @@ fn identifier(text: &str) -> String {
     result
 }
 
-fn unique(base: String, prefix: &str, symbols: &mut BTreeSet<String>) -> String {
-    let reserved = |name: &str| {
-        let own = name.strip_prefix(prefix).unwrap_or_default();
-        ffi::OWN_FUNCTIONS
-            .iter()
-            .any(|function| own.strip_prefix('_') == Some(function))
+/// What the functions of modules are called in their library: each by its module, its class and its own name, whatever else is
+/// declared. Where several would be called the same, a hash of the Python file, of what is called and of its types says which it
+/// is; those of which that is the same, too, are counted.
+fn names<'m>(modules: impl Iterator<Item = &'m Module> + Clone) -> Vec<Vec<String>> {
+    let name = |module: &Module, function: &Function| {
+        let class = function.call.class();
+        let class = class.map_or(String::new(), |class| format!("{}_", class.name));
+        let function = identifier(&format!("{class}{}", function.name));
+        format!("{}_{function}", identifier(&module.name))
     };
-    let mut name = base.clone();
-    let mut number = 2;
-    while reserved(&name) || !symbols.insert(name.clone()) {
-        name = format!("{base}_{number}");
-        number += 1;
+    let mut known: BTreeMap<String, u32> = BTreeMap::new();
+    for own in ffi::OWN_FUNCTIONS {
+        known.insert(own.into(), 1);
     }
-    name
+    for module in modules.clone() {
+        for function in &module.functions {
+            *known.entry(name(module, function)).or_default() += 1;
+        }
+    }
+    let mut taken = BTreeSet::new();
+    let mut of_function = |module: &Module, function: &Function| {
+        let name = name(module, function);
+        if known[&name] == 1 {
+            return name;
+        }
+        let text = format!("{} {}", module.python, function.interface());
+        let base = format!("{name}_{:08x}", fnv1a(text.as_bytes()) as u32);
+        let (mut name, mut count) = (base.clone(), 1);
+        while known.contains_key(&name) || !taken.insert(name.clone()) {
+            count += 1;
+            name = format!("{base}_{count}");
+        }
+        name
+    };
+    let mut of_module = |module: &Module| {
+        let functions = module.functions.iter();
+        let names = functions.map(|function| of_function(module, function));
+        names.collect()
+    };
+    modules.map(|module| of_module(module)).collect()
 }
 
 /// A file's name as messages show it.
@@ -421,6 +439,7 @@ pub fn file_name(base_dir: &Path, file: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rpython_spec::{Call, Runs};
 
     #[test]
     fn packages_are_part_of_the_name() {
@@ -460,16 +479,47 @@ mod tests {
     }
 
     #[test]
-    fn symbols_are_unique_and_prefixed() {
+    fn names_are_unique_and_stay() {
         let library = library_name("my-crate", "0.1.0");
         assert!(library.prefix.starts_with("rpy_my_crate_"));
         assert_ne!(library.prefix, library_name("my-crate", "0.1.1").prefix);
-        let mut symbols = BTreeSet::new();
-        assert_eq!(
-            unique("p_take_error".into(), "p", &mut symbols),
-            "p_take_error_2"
-        );
-        assert_eq!(unique("p_a_b".into(), "p", &mut symbols), "p_a_b");
-        assert_eq!(unique("p_a_b".into(), "p", &mut symbols), "p_a_b_2");
+
+        let module = |name: &str, python: &str, functions: &[(&str, Type)]| Module {
+            name: name.into(),
+            python: python.into(),
+            functions: (functions.iter())
+                .map(|(name, result)| Function {
+                    name: (*name).into(),
+                    call: Call::Function,
+                    runs: Runs::Plain,
+                    params: Vec::new(),
+                    result: result.clone(),
+                    fallible: false,
+                    error: None,
+                    place: Place::default(),
+                    result_place: Place::default(),
+                })
+                .collect(),
+            constants: Vec::new(),
+            place: Place::default(),
+        };
+        let named = |modules: &[Module]| names(modules.iter()).concat();
+        let take = module("take", "a.py", &[("error", Type::Unit)]);
+        let a = module("a", "a.py", &[("b_c", Type::Unit), ("d", Type::Bool)]);
+        let plain = named(&[a.clone(), take.clone()]);
+        assert_eq!(plain[..2], ["a_b_c", "a_d"]);
+        assert!(plain[2].starts_with("take_error_"), "{plain:?}");
+
+        // Others in front, of the same names, do not change what these are called with others behind.
+        let other = module("a_b", "b.py", &[("c", Type::Unit), ("e", Type::Unit)]);
+        let same = module("a", "a.py", &[("d", Type::Bool)]);
+        let behind = named(&[a.clone(), other.clone(), same.clone()]);
+        let before = named(&[other, same, a]);
+        assert_eq!(behind[0], before[3]);
+        assert_eq!(behind[2..4], before[..2]);
+        let different: BTreeSet<&String> = behind.iter().collect();
+        assert_eq!(different.len(), behind.len(), "{behind:?}");
+        // (The same function is declared twice: its names are counted.)
+        assert_eq!(format!("{}_2", behind[1]), behind[4]);
     }
 }

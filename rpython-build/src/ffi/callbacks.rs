@@ -1,6 +1,7 @@
 //! What of Rust's Python calls, as wrappers hand it over: a class for each type, and a function that calls for each of its
 //! methods. A closure has one, `__call__`, and so has an iterator, `__next__`; an object has those of its trait.
 
+use super::name_for;
 use super::wrappers::Codecs;
 use crate::source::Span;
 use rpython_spec::{Callback, Callee, Class, Passing, Signature, Type};
@@ -117,7 +118,7 @@ impl Codecs<'_> {
                 name.clone()
             }
         };
-        let maker = format!("hand_over_{}", self.callbacks.len());
+        let maker = name_for("hand_over_", &words(callback), callback);
         let python = |truth: bool| if truth { "True" } else { "False" };
         let is_exclusive = python(match &callback.callee {
             Callee::Closure(signature) | Callee::Iterator(signature) => signature.exclusive,
@@ -140,7 +141,7 @@ impl Codecs<'_> {
     /// The class of closures, or iterators, of a type: below the one that has what those with the same arguments and result have,
     /// however they are handed over.
     fn closure(&mut self, callback: &Callback, signature: &Signature, span: Span) -> String {
-        let name = format!("Callback_{}", self.callbacks.len());
+        let name = name_for("Callback_", &words(callback), callback);
         let is_iterator = matches!(callback.callee, Callee::Iterator(_));
         let base = self.closure_base(signature, is_iterator, span);
         let body = if callback.kept { KEPT } else { "    pass\n" };
@@ -160,8 +161,11 @@ impl Codecs<'_> {
         if let Some((_, _, name)) = known {
             return name.clone();
         }
-        let number = self.closures.len();
-        let (name, call) = (format!("Closure_{number}"), format!("call_{number}"));
+        let whole = (&signature.params, &signature.result, is_iterator);
+        let (name, call) = (
+            name_for("Closure_", &types(signature), &whole),
+            name_for("call_", &types(signature), &whole),
+        );
         self.closures
             .push((signature.clone(), is_iterator, name.clone()));
         self.call(&Call {
@@ -207,8 +211,7 @@ impl Codecs<'_> {
         if let Some(at) = self.object_classes.iter().position(is_it) {
             return &self.object_classes[at];
         }
-        let number = self.object_classes.len();
-        let name = format!("Object_{number}");
+        let name = name_for("Object_", &of.name, of);
         let classes = ObjectClasses {
             of: object.rust.clone(),
             shared: format!("{name}_shared"),
@@ -220,7 +223,11 @@ impl Codecs<'_> {
         let counted = object.methods.iter().any(|it| it.signature.exclusive);
         let (mut of_all, mut of_mutable) = (Vec::new(), Vec::new());
         for (index, method) in object.methods.iter().enumerate() {
-            let function = format!("call_{}_{index}", classes.base);
+            let function = name_for(
+                "call_",
+                &format!("{rust} {}", method.rust),
+                &(of, &method.rust),
+            );
             let shown = format!("{rust}::{}", method.rust);
             let why = match method.signature.exclusive {
                 true => format!("`{shown}` takes `&mut self`, and a method of the object is running: that has to end first"),
@@ -282,7 +289,7 @@ impl Codecs<'_> {
             (kept.clone(), format!("Box<dyn {rust}>")),
         ]);
         self.object_classes.push(classes);
-        &self.object_classes[number]
+        &self.object_classes[self.object_classes.len() - 1]
     }
 
     /// The function that calls.
@@ -402,6 +409,19 @@ impl Codecs<'_> {
         let params = parameters(signature);
         self.function(&format!("def {name}(self{params}):"), lines.collect());
     }
+}
+
+/// What something that Python calls is known by, in words.
+fn words(callback: &Callback) -> String {
+    match &callback.callee {
+        Callee::Closure(signature) | Callee::Iterator(signature) => types(signature),
+        Callee::Object { of, .. } => of.name.clone(),
+    }
+}
+
+fn types(signature: &Signature) -> String {
+    let types: Vec<String> = signature.types().map(Type::to_string).collect();
+    types.join(" ")
 }
 
 /// The parameters behind `self`.

@@ -23,9 +23,12 @@ pub use bindings::bindings;
 pub use direct::direct;
 pub use header::{header, header_name, parameters};
 
+use crate::genc::readable;
 use crate::lltype::Within;
 use crate::source::{FileId, Span};
+use rpython_spec::hash::fnv1a;
 use rpython_spec::{Call, Class, Passing, Place, Runs, Type, Value};
+use std::fmt;
 
 /// The functions that a library has beside its entry points, behind its prefix.
 pub const OWN_FUNCTIONS: [&str; 9] = [
@@ -47,7 +50,9 @@ pub struct EntryPoint {
     pub function: String,
     /// What it does in Python.
     pub call: Call,
-    /// The C symbol, with the library's prefix.
+    /// What nothing else in the library is called, whatever it has: of the module, the class and the function.
+    pub name: String,
+    /// The C symbol: that, behind the library's prefix.
     pub symbol: String,
     /// Where it runs.
     pub runs: Runs,
@@ -63,6 +68,13 @@ pub struct EntryPoint {
     pub span: Span,
     /// The result type in the Rust file.
     pub result_span: Span,
+}
+
+/// What wrappers call what they have for something, whatever else they have: what that is for, in words, and a hash of all that
+/// it is.
+fn name_for(sort: &str, words: &str, whole: &impl fmt::Debug) -> String {
+    let hash = fnv1a(format!("{whole:?}").as_bytes());
+    format!("{}_{hash:016x}", readable(sort, words))
 }
 
 /// Whether a library with these entry points has functions for handles.

@@ -77,6 +77,7 @@ fn entry_points() -> Vec<EntryPoint> {
                 Type::Object(Some(class)) => Call::Is(class.clone()),
                 _ => Call::Function,
             },
+            name: format!("m_f{index}"),
             symbol: format!("{prefix}_m_f{index}"),
             runs: [
                 Runs::Plain,

@@ -8,7 +8,7 @@
 
 use super::callbacks::{callback_of, CallbackClass, CallbackMethod, ObjectClasses};
 use super::values::{Case, Content, Field, Instance, PythonObject, PythonValue, Shape};
-use super::{has_callbacks, has_instances, EntryPoint};
+use super::{has_callbacks, has_instances, name_for, EntryPoint};
 use crate::lltype::{Container, IntKind, LlType, Types};
 use crate::source::Span;
 use indexmap::IndexMap;
@@ -19,11 +19,11 @@ use std::ops::Range;
 
 /// The wrappers of a library.
 pub struct Wrappers {
-    /// The text of the Python module. Its function `entry_N` wraps the entry point number `N`, and
-    /// calls `target_N`. A function of the user's has to be put into the module's namespace, by [`user_function`]'s name.
+    /// The text of the Python module. Its function [`wrapper_of`] an entry point calls that [`target_of`] it. A function of
+    /// the user's has to be put into the module's namespace, by [`user_function`]'s name.
     pub source: String,
-    /// Class number `N` has to be there as `class_N`.
-    pub classes: Vec<Class>,
+    /// The classes that have to be there, and by which names.
+    pub classes: IndexMap<Class, String>,
     /// The functions that make instances of what Rust has.
     pub makers: Vec<Maker>,
     /// The functions that read what is in instances.
@@ -80,24 +80,20 @@ pub fn wrappers<'a>(
     };
     let mut body = String::new();
     for (index, &entry) in entry_points.iter().enumerate() {
-        // The class that keeps the iterator.
-        let of = |of: &&EntryPoint| match &entry.call {
+        // The one that gives the iterator of which it gives what is next.
+        let gives = |of: &&&EntryPoint| match &entry.call {
             Call::Next(class, name) => of.function == *name && of.call.class() == class.as_ref(),
             _ => false,
         };
-        let iterator = match entry.result {
-            Type::Iter(_) => Some(index),
-            _ => entry_points[..index].iter().rposition(of),
-        };
-        let iterator = iterator.map(|index| format!("Iter_{index}"));
+        let mut before = entry_points[..index].iter();
+        let iterator = before.rfind(gives).map(|gives| iterator_of(gives));
         target(
             &mut body,
             &mut codecs,
-            index,
             entry,
             iterator.as_deref().unwrap_or_default(),
         );
-        wrapper(&mut body, &mut codecs, index, entry);
+        wrapper(&mut body, &mut codecs, entry);
     }
     codecs.describe(&mut body);
     let start = text.len();
@@ -120,26 +116,36 @@ pub fn wrappers<'a>(
 /// The module with the classes of buffers.
 pub const BUFFERS: &str = "rpython.helpers.app_buffer";
 
-/// The name by which a function of the user's is known that entry point number `index` calls.
-pub fn user_function(index: usize, entry: &EntryPoint) -> String {
+/// The function that C calls for an entry point.
+pub fn wrapper_of(entry: &EntryPoint) -> String {
+    format!("entry_{}", entry.name)
+}
+
+/// The function that does what an entry point is for.
+pub fn target_of(entry: &EntryPoint) -> String {
+    format!("target_{}", entry.name)
+}
+
+/// The name by which a function of the user's is known that an entry point calls.
+pub fn user_function(entry: &EntryPoint) -> String {
     match entry.has_optional() {
-        true => format!("function_{index}"),
-        false => format!("target_{index}"),
+        true => format!("function_{}", entry.name),
+        false => target_of(entry),
     }
 }
 
+/// The class that keeps the iterator that an entry point gives.
+fn iterator_of(entry: &EntryPoint) -> String {
+    format!("Iter_{}", entry.name)
+}
+
 /// What an entry point does that is not just a call of a function.
-fn target(
-    body: &mut String,
-    codecs: &mut Codecs<'_>,
-    index: usize,
-    entry: &EntryPoint,
-    iterator: &str,
-) {
+fn target(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint, iterator: &str) {
     if let Type::Iter(_) = entry.result {
         let _ = writeln!(
             body,
-            "class {iterator}(object):\n    def __init__(self, items):\n        self.items = items\n\n"
+            "class {}(object):\n    def __init__(self, items):\n        self.items = items\n\n",
+            iterator_of(entry)
         );
     }
     let params: Vec<String> = (0..entry.params.len()).map(|i| format!("a{i}")).collect();
@@ -149,7 +155,7 @@ fn target(
     // What is called, and with which parameters from which on.
     let (callee, from) = match &entry.call {
         Call::Function if !entry.has_optional() => return,
-        Call::Function => (user_function(index, entry), 0),
+        Call::Function => (user_function(entry), 0),
         Call::New(of) => (class(of), 0),
         Call::Static(of, name) => (format!("{}.{name}", class(of)), 0),
         Call::Method(_, name) => (format!("{object}.{name}"), 1),
@@ -184,14 +190,9 @@ fn target(
         Call::New(class) => &class.name,
         Call::Function if entry.has_optional() => &entry.function,
         Call::Next(..) => "__next__",
-        Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &format!("target_{index}"),
+        Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &target_of(entry),
     };
-    body.push_str(&function_named(
-        &format!("target_{index}"),
-        name,
-        &params,
-        &what,
-    ));
+    body.push_str(&function_named(&target_of(entry), name, &params, &what));
 }
 
 /// A call with these arguments and, by their names, with those of the optional ones that are there.
@@ -217,7 +218,7 @@ fn function_named(name: &str, shown: &str, params: &[String], what: &str) -> Str
     )
 }
 
-fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &EntryPoint) {
+fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint) {
     let mut params = Vec::new();
     let mut args = Vec::new();
     let (mut before, mut lent) = (String::new(), String::new());
@@ -254,11 +255,8 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
             }
         }
     }
-    let callee = match lend(body, index, entry) {
-        true => "lend",
-        false => "target",
-    };
-    let call = format!("{callee}_{index}({})", args.join(", "));
+    let callee = lend(body, entry).unwrap_or_else(|| target_of(entry));
+    let call = format!("{callee}({})", args.join(", "));
     let result = match entry.result.passing() {
         Passing::Nothing | Passing::Buffer(_) => call,
         Passing::Int => format!("out[0] = cast(I64, {call})"),
@@ -266,7 +264,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
         Passing::Bool => format!("out[0] = {call}"),
         Passing::Char => format!("out[0] = cast(UniChar, char_code({call}))"),
         Passing::Handle if matches!(entry.result, Type::Iter(_)) => {
-            format!("out[0] = handle_new(Iter_{index}(iter({call})))")
+            format!("out[0] = handle_new({}(iter({call})))", iterator_of(entry))
         }
         Passing::Handle => format!("out[0] = handle_new({call})"),
         Passing::Callback => unreachable!("it is a parameter"),
@@ -294,13 +292,14 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, index: usize, entry: &Ent
     };
     let _ = writeln!(
         body,
-        "def entry_{index}({}):\n{before}    {result}\n",
+        "def {}({}):\n{before}    {result}\n",
+        wrapper_of(entry),
         params.join(", ")
     );
 }
 
-/// A function between wrapper and target that lends buffers for as long as the target runs, if there are some.
-fn lend(body: &mut String, index: usize, entry: &EntryPoint) -> bool {
+/// A function between wrapper and target that lends buffers for as long as the target runs, if there are some; its name.
+fn lend(body: &mut String, entry: &EntryPoint) -> Option<String> {
     let (mut params, mut args) = (Vec::new(), Vec::new());
     let (mut made, mut taken) = (String::new(), String::new());
     for (i, param) in entry.params.iter().enumerate() {
@@ -316,15 +315,17 @@ fn lend(body: &mut String, index: usize, entry: &EntryPoint) -> bool {
         let _ = writeln!(taken, "        m{i}.take_away()");
     }
     if made.is_empty() {
-        return false;
+        return None;
     }
+    let name = format!("lend_{}", entry.name);
     let _ = writeln!(
         body,
-        "def lend_{index}({}):\n{made}    try:\n        return target_{index}({})\n    finally:\n{taken}",
+        "def {name}({}):\n{made}    try:\n        return {}({})\n    finally:\n{taken}",
         params.join(", "),
+        target_of(entry),
         args.join(", ")
     );
-    true
+    Some(name)
 }
 
 /// What the class of a buffer is called in [`BUFFERS`].
@@ -357,6 +358,9 @@ fn is_unsigned_list(ty: &Type) -> bool {
     matches!(ty, Type::List(_, item) if matches!(**item, Type::Int(int) if int.is_unsigned()))
 }
 
+/// A variant of a Rust type, by its number; what has no variants is its first.
+type Variant<'c> = (&'c Class, usize);
+
 /// Functions that read and write compound types, one of each per type in Rust: text and characters are both `str`
 /// in Python, and differ on the way.
 #[derive(Default)]
@@ -383,7 +387,7 @@ pub(super) struct Codecs<'v> {
     writers: IndexMap<Type, String>,
     makers: Vec<Maker>,
     getters: Vec<Getter>,
-    classes: Vec<Class>,
+    classes: IndexMap<Class, String>,
     /// For each class the name of a function from handles to its objects.
     objects: IndexMap<Class, String>,
 }
@@ -391,12 +395,10 @@ pub(super) struct Codecs<'v> {
 impl<'v> Codecs<'v> {
     /// What a class is called.
     fn class(&mut self, class: &Class) -> String {
-        let known = self.classes.iter().position(|known| known == class);
-        let number = known.unwrap_or_else(|| {
-            self.classes.push(class.clone());
-            self.classes.len() - 1
-        });
-        format!("class_{number}")
+        let named = || name_for("class_", &class.name, class);
+        (self.classes.entry(class.clone()))
+            .or_insert_with(named)
+            .clone()
     }
 
     /// The name of a function `(handle) -> object`.
@@ -407,7 +409,8 @@ impl<'v> Codecs<'v> {
         if let Some(name) = self.objects.get(class) {
             return name.clone();
         }
-        let (name, known) = (format!("object_{}", self.objects.len()), self.class(class));
+        let name = name_for("object_", &class.name, class);
+        let known = self.class(class);
         let check = match self.has_instances {
             true => "    check_is_here(handle)\n",
             false => "",
@@ -447,7 +450,7 @@ impl<'v> Codecs<'v> {
         if let Some(name) = self.readers.get(ty) {
             return name.clone();
         }
-        let name = format!("read_{}", self.readers.len());
+        let name = name_for("read_", &ty.to_string(), ty);
         // (It may be made of itself.)
         self.readers.insert(ty.clone(), name.clone());
         if let Type::Value(class) = ty {
@@ -518,8 +521,8 @@ impl<'v> Codecs<'v> {
     }
 
     /// The name of a function from what is in an instance to that.
-    fn maker(&mut self, instance: &Instance) -> String {
-        let name = format!("value_{}", self.makers.len());
+    fn maker(&mut self, of: Variant<'_>, instance: &Instance) -> String {
+        let name = name_for("value_", &of.0.name, &of);
         let class = self.class(&instance.class);
         let params: Vec<String> = (0..instance.fields.len())
             .map(|i| format!("a{i}"))
@@ -539,14 +542,19 @@ impl<'v> Codecs<'v> {
     }
 
     /// Lines that read what is in an instance, and return that.
-    fn read_instance(&mut self, instance: &Instance, indent: &str) -> Vec<(String, Span)> {
+    fn read_instance(
+        &mut self,
+        of: Variant<'_>,
+        instance: &Instance,
+        indent: &str,
+    ) -> Vec<(String, Span)> {
         let mut lines = Vec::new();
         // One statement each: the order of reading matters.
         for (i, field) in instance.fields.iter().enumerate() {
             let read = self.reader(&field.ty);
             lines.push((format!("{indent}a{i} = {read}(r)"), field.span));
         }
-        let maker = self.maker(instance);
+        let maker = self.maker(of, instance);
         let given: Vec<String> = (0..instance.fields.len())
             .map(|i| format!("a{i}"))
             .collect();
@@ -556,11 +564,16 @@ impl<'v> Codecs<'v> {
     }
 
     /// Lines that write what is in an instance, the variable `value`.
-    fn write_instance(&mut self, instance: &Instance, indent: &str) -> Vec<(String, Span)> {
+    fn write_instance(
+        &mut self,
+        of: Variant<'_>,
+        instance: &Instance,
+        indent: &str,
+    ) -> Vec<(String, Span)> {
         let mut lines = Vec::new();
         for field in &instance.fields {
             let write = self.writer(&field.ty);
-            let get = format!("get_{}", self.getters.len());
+            let get = name_for("get_", &field.name, &(of, &field.name));
             let what = format!("return value.{}", field.name);
             let text = function_named(&get, &field.name, &["value".into()], &what);
             self.text.push_str(&text);
@@ -581,7 +594,7 @@ impl<'v> Codecs<'v> {
     fn value_reader(&mut self, name: &str, class: &Class) {
         let value = self.value(class);
         let lines = match &value.shape {
-            Shape::Instance(instance) => self.read_instance(instance, "    "),
+            Shape::Instance(instance) => self.read_instance((&value.rust, 0), instance, "    "),
             Shape::Members(class, names) => {
                 let class = self.class(class);
                 let numbered = names.iter().enumerate().map(|(i, member)| {
@@ -600,7 +613,8 @@ impl<'v> Codecs<'v> {
                     lines.push((format!("    if number == {}:", case.number), case.span));
                     match &case.content {
                         Content::Instance(instance) => {
-                            lines.extend(self.read_instance(instance, "        "))
+                            let of = (&value.rust, case.number);
+                            lines.extend(self.read_instance(of, instance, "        "))
                         }
                         Content::Of(of) => {
                             let read = self.reader(&Type::Value(of.clone()));
@@ -659,7 +673,7 @@ impl<'v> Codecs<'v> {
         let value = self.value(class);
         let rust = &value.rust.name;
         let lines = match &value.shape {
-            Shape::Instance(instance) => self.write_instance(instance, "    "),
+            Shape::Instance(instance) => self.write_instance((&value.rust, 0), instance, "    "),
             Shape::Members(class, names) => {
                 let class = self.class(class);
                 let numbered = names.iter().enumerate().map(|(i, member)| {
@@ -683,7 +697,8 @@ impl<'v> Codecs<'v> {
                     lines.push((format!("        write_int(w, {number})"), *span));
                     match &case.content {
                         Content::Instance(instance) => {
-                            lines.extend(self.write_instance(instance, "        "))
+                            let of = (&value.rust, *number);
+                            lines.extend(self.write_instance(of, instance, "        "))
                         }
                         Content::Of(of) => {
                             let write = self.writer(&Type::Value(of.clone()));
@@ -750,7 +765,7 @@ impl<'v> Codecs<'v> {
         if let Some(name) = self.writers.get(ty) {
             return name.clone();
         }
-        let name = format!("write_{}", self.writers.len());
+        let name = name_for("write_", &ty.to_string(), ty);
         // (It may be made of itself.)
         self.writers.insert(ty.clone(), name.clone());
         if let Type::Value(class) = ty {

@@ -1,9 +1,12 @@
-//! The functions that are not static: entry points, the library's own two, `main`.
+//! The functions that are not static: entry points, the library's own, `main`.
+//!
+//! Where there are units, an entry point is in that of the function that it calls: one more is a change of that one. Then each
+//! unit declares what it defines; the library's header, which declares all, would be a part of each.
 
 use super::database::Database;
 use super::types::{c_type, declare};
 use super::Options;
-use crate::lltype::{LlProgram, LlType, Within};
+use crate::lltype::{Export, FuncId, LlProgram, LlType, Within};
 use rpython_runtime_c::Uses;
 use std::fmt::Write;
 
@@ -71,11 +74,21 @@ impl Way {
     }
 }
 
+/// Adds a function, behind its declaration if no header has that.
+fn define(declares: bool, head: &str, body: &str, out: &mut String) {
+    if declares {
+        let _ = writeln!(out, "\n{head};");
+    }
+    let _ = writeln!(out, "\n{head}\n{{\n{body}\n}}");
+}
+
 /// Writes what can be done with handles of any object.
-fn write_handles(db: &Database, prefix: &str, out: &mut String) {
+fn write_handles(db: &Database, prefix: &str, declares: bool, out: &mut String) {
     let way = |handle| way(db, Within::Handle, handle);
     let Way {
-        declares, leaves, ..
+        declares: inside,
+        leaves,
+        ..
     } = way("handle");
     let again = way("handle").around("made = rpy_handle_new(rpy_handle_get(handle))");
     let (enters, same) = match db.has_instances() {
@@ -86,42 +99,42 @@ fn write_handles(db: &Database, prefix: &str, out: &mut String) {
         ),
         false => (way("a").enters, ""),
     };
-    let _ = writeln!(
-        out,
-        "\nvoid {prefix}_handle_drop(void *handle)\n{{\n    rpy_handle_drop(handle);\n}}\n\n\
-         int32_t {prefix}_handle_again(void *handle, void **out)\n{{\n{declares}    \
-         struct rpy_handle *made;\n{again}\n    *out = made;\n    {leaves};\n    return 0;\n}}\n\n\
-         bool {prefix}_handle_same(void *a, void *b)\n{{\n{declares}    bool same;\n    {enters};\n    \
-         same = {same}rpy_handle_get(a) == rpy_handle_get(b);\n    {leaves};\n    return same;\n}}"
+    let mut define = |head: &str, body: &str| define(declares, head, body, out);
+    define(
+        &format!("void {prefix}_handle_drop(void *handle)"),
+        "    rpy_handle_drop(handle);",
+    );
+    define(
+        &format!("int32_t {prefix}_handle_again(void *handle, void **out)"),
+        &format!(
+            "{inside}    struct rpy_handle *made;\n{again}\n    *out = made;\n    {leaves};\n    return 0;"
+        ),
+    );
+    define(
+        &format!("bool {prefix}_handle_same(void *a, void *b)"),
+        &format!(
+            "{inside}    bool same;\n    {enters};\n    same = {same}rpy_handle_get(a) == rpy_handle_get(b);\n    \
+             {leaves};\n    return same;"
+        ),
     );
 }
 
 /// Writes how instances come and go.
-fn write_instances(options: &Options, out: &mut String) {
-    let prefix = &options.prefix;
-    if options.header.is_none() {
-        let _ = writeln!(
-            out,
-            "\nvoid *{prefix}_instance_new(void);\nvoid {prefix}_instance_drop(void *instance);"
-        );
-    }
-    let _ = writeln!(
-        out,
-        "\nvoid *{prefix}_instance_new(void)\n{{\n    return rpy_instance_make();\n}}\n\n\
-         void {prefix}_instance_drop(void *instance)\n{{\n    rpy_instance_let_go(instance);\n}}"
+fn write_instances(prefix: &str, declares: bool, out: &mut String) {
+    let mut define = |head: &str, body: &str| define(declares, head, body, out);
+    define(
+        &format!("void *{prefix}_instance_new(void)"),
+        "    return rpy_instance_make();",
+    );
+    define(
+        &format!("void {prefix}_instance_drop(void *instance)"),
+        "    rpy_instance_let_go(instance);",
     );
 }
 
 /// Writes how a caller takes the lock, and gives it back, for several calls: inside of which instance the thread is while none
 /// runs is another matter.
-fn write_guards(db: &Database, options: &Options, out: &mut String) {
-    let prefix = &options.prefix;
-    if options.header.is_none() {
-        let _ = writeln!(
-            out,
-            "\nvoid *{prefix}_guard_enter(void *instance);\nvoid {prefix}_guard_leave(void *entered);"
-        );
-    }
+fn write_guards(db: &Database, prefix: &str, declares: bool, out: &mut String) {
     let (enter, leave) = match db.has_instances() {
         true => (
             "    struct rpy_inside inside;\n    void *entered;\n    \
@@ -137,44 +150,68 @@ fn write_guards(db: &Database, options: &Options, out: &mut String) {
             "    (void)entered;\n    rpy_leave();",
         ),
     };
-    let _ = writeln!(
-        out,
-        "\nvoid *{prefix}_guard_enter(void *instance)\n{{\n{enter}\n}}\n\n\
-         void {prefix}_guard_leave(void *entered)\n{{\n{leave}\n}}"
+    let mut define = |head: &str, body: &str| define(declares, head, body, out);
+    define(
+        &format!("void *{prefix}_guard_enter(void *instance)"),
+        enter,
     );
+    define(&format!("void {prefix}_guard_leave(void *entered)"), leave);
 }
 
-/// Writes the entry points.
-pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, out: &mut String) {
+/// The type that a library's header has, for a text that does not include that.
+pub const BUFFER: &str = "\ntypedef struct rpy_buffer { uint8_t *ptr; size_t len; } rpy_buffer;\n";
+
+/// Writes what is there beside the entry points; `declares`, if no header does.
+pub fn write_own(
+    program: &LlProgram,
+    db: &Database,
+    options: &Options,
+    uses: Uses,
+    declares: bool,
+    out: &mut String,
+) {
     out.push_str("\n/* ---- entry points ---- */\n");
     let prefix = &options.prefix;
     if options.main.is_none() || !program.exports.is_empty() {
-        if options.header.is_none() {
-            let _ = writeln!(
-                out,
-                "\ntypedef struct rpy_buffer {{ uint8_t *ptr; size_t len; }} rpy_buffer;\n\
-                 void {prefix}_take_error(rpy_buffer *out);\n\
-                 void {prefix}_free(uint8_t *ptr, size_t len);"
-            );
+        if declares {
+            out.push_str(BUFFER);
         }
-        let _ = writeln!(
+        define(
+            declares,
+            &format!("void {prefix}_take_error(rpy_buffer *out)"),
+            "    rpy_error_take(&out->ptr, &out->len);",
             out,
-            "\nvoid {prefix}_take_error(rpy_buffer *out)\n{{\n    \
-             rpy_error_take(&out->ptr, &out->len);\n}}\n\n\
-             void {prefix}_free(uint8_t *ptr, size_t len)\n{{\n    \
-             (void)len;\n    free(ptr);\n}}"
+        );
+        define(
+            declares,
+            &format!("void {prefix}_free(uint8_t *ptr, size_t len)"),
+            "    (void)len;\n    free(ptr);",
+            out,
         );
     }
     if uses.handles && options.main.is_none() {
-        write_handles(db, prefix, out);
+        write_handles(db, prefix, declares, out);
     }
     if uses.instances && options.main.is_none() {
-        write_instances(options, out);
+        write_instances(prefix, declares, out);
     }
     if options.guards {
-        write_guards(db, options, out);
+        write_guards(db, prefix, declares, out);
     }
-    for export in &program.exports {
+    if let Some(main) = options.main {
+        write_main(program, db, main, out);
+    }
+}
+
+/// Writes entry points.
+pub fn write<'p>(
+    program: &LlProgram,
+    db: &Database,
+    exports: impl IntoIterator<Item = &'p Export>,
+    declares: bool,
+    out: &mut String,
+) {
+    for export in exports {
         let def = &program.types.funcs[program.funcs[export.func].ty];
         let types: Vec<LlType> = def
             .params
@@ -211,57 +248,56 @@ pub fn write(program: &LlProgram, db: &Database, options: &Options, uses: Uses, 
             .map(|(&ty, name)| format!("({}){name}", c_type(program, db, ty)))
             .collect();
         let call = format!("{}({})", db.func(export.func), args.join(", "));
-        let symbol = &export.symbol;
-        if options.header.is_none() {
-            let _ = writeln!(out, "\nint32_t {symbol}({params});");
-        }
         let way = way(
             db,
             export.within,
             names.first().copied().unwrap_or_default(),
         );
-        let _ = write!(out, "\nint32_t {symbol}({params})\n{{\n{}", way.declares);
+        let mut body = way.declares.to_string();
         let call = match (has_result, names.last()) {
             (true, Some(_)) => {
-                let _ = writeln!(out, "    {};", declare(&result, "result"));
+                let _ = writeln!(body, "    {};", declare(&result, "result"));
                 format!("result = {call}")
             }
             _ => call,
         };
-        let _ = writeln!(out, "{}", way.around(&call));
+        let _ = writeln!(body, "{}", way.around(&call));
         if let (true, Some(name)) = (has_result, names.last()) {
-            let _ = writeln!(out, "    *{name} = result;");
+            let _ = writeln!(body, "    *{name} = result;");
         }
-        let _ = writeln!(out, "    {};\n    return 0;\n}}", way.leaves);
+        let _ = write!(body, "    {};\n    return 0;", way.leaves);
+        let head = format!("int32_t {}({params})", export.symbol);
+        define(declares, &head, &body, out);
     }
-    if let Some(main) = options.main {
-        let def = &program.types.funcs[program.funcs[main].ty];
-        let call = if def.result == LlType::Void {
-            format!("{}();", db.func(main))
-        } else {
-            format!("status = (int){}();", db.func(main))
-        };
-        let finalize = match program.has_finalizers() {
-            true => "    rpy_gc_finalize_all();\n",
-            false => "",
-        };
-        let leave = match program.starts_threads() {
-            true => "rpy_leave_for_good",
-            false => "rpy_leave",
-        };
-        // (It is inside until it ends.)
-        let Way {
-            declares, enters, ..
-        } = way(db, Within::Default, "");
-        let _ = writeln!(
-            out,
-            "\nint main(int argc, char **argv)\n{{\n{declares}    int status = 0;\n    \
-             rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!{enters}) {{\n        \
-             fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
-             }}\n    {call}\n    if (RPY_STATE.exc.type != NULL) {{\n        rpy_exc_print();\n        \
-             status = 1;\n    }}\n{finalize}    rpy_profile_end();\n    {leave}();\n    return status;\n}}"
-        );
-    }
+}
+
+fn write_main(program: &LlProgram, db: &Database, main: FuncId, out: &mut String) {
+    let def = &program.types.funcs[program.funcs[main].ty];
+    let call = if def.result == LlType::Void {
+        format!("{}();", db.func(main))
+    } else {
+        format!("status = (int){}();", db.func(main))
+    };
+    let finalize = match program.has_finalizers() {
+        true => "    rpy_gc_finalize_all();\n",
+        false => "",
+    };
+    let leave = match program.starts_threads() {
+        true => "rpy_leave_for_good",
+        false => "rpy_leave",
+    };
+    // (It is inside until it ends.)
+    let Way {
+        declares, enters, ..
+    } = way(db, Within::Default, "");
+    let _ = writeln!(
+        out,
+        "\nint main(int argc, char **argv)\n{{\n{declares}    int status = 0;\n    \
+         rpy_main_argc = argc;\n    rpy_main_argv = argv;\n    if (!{enters}) {{\n        \
+         fputs(\"MemoryError: no memory for the heap\\n\", stderr);\n        return 1;\n    \
+         }}\n    {call}\n    if (RPY_STATE.exc.type != NULL) {{\n        rpy_exc_print();\n        \
+         status = 1;\n    }}\n{finalize}    rpy_profile_end();\n    {leave}();\n    return status;\n}}"
+    );
 }
 
 /// The names in a C parameter list: the last word of each declaration.

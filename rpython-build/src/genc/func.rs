@@ -83,6 +83,7 @@ pub fn write_all(
     let (units, scope, funcs) = unit;
     let mut lines = Lines {
         sources,
+        units,
         current: None,
         counted: 0,
         line: 1,
@@ -154,6 +155,7 @@ fn call_of_first(
 /// `#line` directives.
 struct Lines<'a> {
     sources: Option<&'a SourceMap>,
+    units: &'a Units,
     /// The last place that was written.
     current: Option<(crate::source::FileId, u32)>,
     /// How many bytes of the output have been counted, and the line they end in.
@@ -167,7 +169,7 @@ impl Lines<'_> {
         let (Some(sources), Some(span)) = (self.sources, span) else {
             return;
         };
-        let place = (span.file, sources.line(span));
+        let place = (span.file, self.units.line(sources, span));
         if self.current != Some(place) {
             self.current = Some(place);
             let _ = write!(out, "#line {} ", place.1);

@@ -35,12 +35,14 @@ mod tables;
 mod types;
 mod units;
 
-use crate::lltype::{External, FuncBody, FuncId, LlProgram};
+use crate::entity::SecondaryMap;
+use crate::lltype::{Export, External, FuncBody, FuncId, LlProgram};
 use crate::options::Gc;
 use crate::side_by_side;
 use crate::source::SourceMap;
 use database::{Database, Scope};
 use indexmap::IndexSet;
+pub(crate) use names::readable;
 use rpython_runtime_c::{self as runtime, Collector, Source, Uses};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -52,7 +54,7 @@ use units::{Unit, Units};
 pub struct Options {
     /// The prefix of the symbols that are not static, and the name of the translation unit.
     pub prefix: String,
-    /// The header that declares the entry points, to be included; none for programs.
+    /// The header that declares the entry points, for a library of one text to be included; none for programs.
     pub header: Option<String>,
     /// What to divide it for.
     pub division: Division,
@@ -260,7 +262,7 @@ impl Text<'_> {
 
     /// The functions of a unit, with the lines of their tracebacks.
     fn functions(&self, unit: &Unit, scope: &Scope, file: &str, out: &mut String) {
-        tables::write_locations(self.program, self.sources, scope, out);
+        tables::write_locations(self.program, self.units, self.sources, scope, out);
         let sources = self.options.line_directives.then_some(self.sources);
         let unit = (self.units, scope, unit.funcs.as_slice());
         func::write_all(self.program, self.db, unit, sources, file, out);
@@ -308,7 +310,10 @@ impl Text<'_> {
         for unit in &self.units.units {
             self.functions(unit, scope, file, &mut out);
         }
-        entry::write(self.program, self.db, self.options, self.uses(), &mut out);
+        let (program, db, options) = (self.program, self.db, self.options);
+        let declares = options.header.is_none();
+        entry::write_own(program, db, options, self.uses(), declares, &mut out);
+        entry::write(program, db, &program.exports, declares, &mut out);
         out
     }
 
@@ -324,12 +329,10 @@ impl Text<'_> {
 
         let runtime = || {
             let mut text = start(0);
-            self.header(&mut text);
-            let starts = program.exports.iter().map(|export| export.func);
-            let starts: Vec<_> = starts.chain(self.options.main).collect();
-            self.declarations(&db.scope_of_calls(program, &starts), &mut text);
+            let main: Vec<_> = self.options.main.into_iter().collect();
+            self.declarations(&db.scope_of_calls(program, &main), &mut text);
             self.runtime(parts, &mut text);
-            entry::write(program, db, self.options, self.uses(), &mut text);
+            entry::write_own(program, db, self.options, self.uses(), true, &mut text);
             (format!("{prefix}_runtime.c"), text)
         };
         let data = || {
@@ -339,6 +342,10 @@ impl Text<'_> {
             self.data(&scope, &mut text);
             (format!("{prefix}_data.c"), text)
         };
+        let mut exports = SecondaryMap::<FuncId, Vec<&Export>>::new();
+        for export in &program.exports {
+            exports[export.func].push(export);
+        }
         let functions = |unit: &Unit| {
             let file = format!("{prefix}_{}.c", unit.name);
             let mut text = start(1);
@@ -350,6 +357,12 @@ impl Text<'_> {
             data::write_declarations(program, db, &scope, &mut text);
             tables::declare_type_ids(db, &scope, &mut text);
             self.functions(unit, &scope, &file, &mut text);
+            let exports = unit.funcs.iter().flat_map(|&func| exports[func].clone());
+            let mut exports = exports.peekable();
+            if exports.peek().is_some() {
+                text.push_str(entry::BUFFER);
+            }
+            entry::write(program, db, exports, true, &mut text);
             (file, text)
         };
         enum Part<'u> {

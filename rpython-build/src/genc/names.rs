@@ -98,7 +98,7 @@ fn is_unmistakable(name: &str) -> bool {
 }
 
 /// A prefix and what C allows in a name, which must not become a page long.
-fn readable(prefix: &str, base: &str) -> String {
+pub fn readable(prefix: &str, base: &str) -> String {
     let mut name = String::with_capacity(prefix.len() + base.len());
     name.push_str(prefix);
     for c in base.chars().take(LONGEST) {
@@ -261,7 +261,7 @@ impl Names {
 }
 
 /// Where the text of a function is.
-fn span_of(program: &LlProgram, id: FuncId) -> Option<Span> {
+pub fn span_of(program: &LlProgram, id: FuncId) -> Option<Span> {
     match program.funcs[id].body {
         FuncBody::Graph(graph) => program.graphs[graph].span,
         _ => None,

@@ -4,6 +4,7 @@
 use super::data::string_literal;
 use super::database::{Database, Scope};
 use super::types::item_type;
+use super::units::Units;
 use crate::lltype::{ArrayId, Container, Items, LlConst, LlProgram, LlType, StructId};
 use crate::source::SourceMap;
 use std::fmt::Write;
@@ -233,7 +234,13 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
 }
 
 /// Writes the lines of tracebacks that the functions of a text add.
-pub fn write_locations(program: &LlProgram, sources: &SourceMap, scope: &Scope, out: &mut String) {
+pub fn write_locations(
+    program: &LlProgram,
+    units: &Units,
+    sources: &SourceMap,
+    scope: &Scope,
+    out: &mut String,
+) {
     if scope.locations.is_empty() {
         return;
     }
@@ -249,7 +256,11 @@ pub fn write_locations(program: &LlProgram, sources: &SourceMap, scope: &Scope, 
         string_literal(file.name.as_bytes(), out);
         out.push_str(", ");
         string_literal(location.function.as_bytes(), out);
-        let _ = writeln!(out, ", {}, {further}}},", sources.line(location.span));
+        let _ = writeln!(
+            out,
+            ", {}, {further}}},",
+            units.line(sources, location.span)
+        );
     }
     out.push_str("};\n");
 }

@@ -8,8 +8,9 @@
 //! - A large program is compiled side by side ([`Division::Large`]). Small functions are in all units that
 //!   call them, so that they can be inlined.
 //!
-//! Either way there is a unit with the runtime and the entry points, and one with the data and the
-//! tables. Each is a text by itself: it declares what it refers to, and no more. The division depends
+//! Either way there is a unit with the runtime, and one with the data and the tables. An entry point is where the function is
+//! that it calls: of those that Rust declares that is a wrapper, and these are units as those of a module of the program are. Each unit
+//! is a text by itself: it declares what it refers to, and no more. The division depends
 //! on the program alone, never on the machine.
 //!
 //! *Invariants.*
@@ -20,15 +21,16 @@
 //!   binary have nothing in common.
 
 use super::database::Database;
+use super::names::span_of;
 use super::types::c_type;
 use crate::analysis::callgraph::named;
 use crate::analysis::cold::cold_blocks;
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Graph, Op, Value};
 use crate::lltype::{FuncBody, FuncId, Ll, LlConst, LlOp, LlProgram};
-use crate::source::{SourceMap, Span};
+use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::Hash;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// About how many operations a unit of a large program has, and at most one of the toolchain's own
 /// functions.
@@ -83,6 +85,8 @@ pub struct Units {
     pub units: Vec<Unit>,
     /// Whether the runtime and the data are units too.
     pub is_divided: bool,
+    /// The files of wrappers, where these are in units of their own.
+    wrappers: BTreeSet<FileId>,
 }
 
 /// A function to be placed.
@@ -139,9 +143,16 @@ impl Units {
                 span: graph.span,
             });
         }
+        let mut wrappers = BTreeSet::new();
+        if division == Division::Modules {
+            let exported = program.exports.iter();
+            let exported = exported.filter_map(|export| span_of(program, export.func));
+            let files = exported.map(|span| span.file);
+            wrappers.extend(files.filter(|&file| sources.is_own(file)));
+        }
         let total: usize = placed.iter().map(|func| func.size).sum();
         let mut units = match division {
-            Division::Modules => modules(program, db, placed, sources),
+            Division::Modules => modules(program, db, placed, sources, &wrappers),
             Division::Large if total > SIZE => large(program, placed, &storage),
             Division::Whole | Division::Large => {
                 let funcs = placed.iter().map(|func| func.id).collect();
@@ -156,6 +167,16 @@ impl Units {
             storage,
             units,
             is_divided,
+            wrappers,
+        }
+    }
+
+    /// The line of a place as C has it. Texts of wrappers are written anew for what is declared, and to be read nowhere: in them
+    /// it is the first, so that one declaration more changes no other's C.
+    pub fn line(&self, sources: &SourceMap, span: Span) -> u32 {
+        match self.wrappers.contains(&span.file) {
+            true => 1,
+            false => sources.line(span),
         }
     }
 
@@ -233,23 +254,28 @@ fn add_small(
     funcs.sort_unstable();
 }
 
-/// A unit for each of the program's files, and units of the toolchain's own functions.
+/// A unit for each of the program's files and for that of wrappers, and units of the toolchain's own functions.
 fn modules(
     program: &LlProgram,
     db: &Database,
     mut placed: Vec<Placed>,
     sources: &SourceMap,
+    wrappers: &BTreeSet<FileId>,
 ) -> Vec<Unit> {
-    // Their order is that of the text, whatever else there is.
-    placed.sort_by_key(|func| (func.span.map(|span| span.start), db.func(func.id)));
+    // Their order is that of the text, whatever else there is. (That of wrappers, which are in one, says what was declared first.)
+    let start = |span: Span| (!sources.is_own(span.file)).then_some(span.start);
+    placed.sort_by_key(|func| (func.span.and_then(start), db.func(func.id)));
     let code = with_code(&mut placed);
     let mut files: BTreeMap<&str, Vec<Placed>> = BTreeMap::new();
     let mut own = Vec::new();
     for func in placed {
-        match func.span.map(|span| sources.file(span.file)) {
-            Some(file) if !file.own => files.entry(&file.name).or_default().push(func),
+        let file = func.span.map(|span| (span.file, sources.file(span.file)));
+        match file {
+            Some((id, file)) if !file.own || wrappers.contains(&id) => {
+                files.entry(&file.name).or_default().push(func)
+            }
             file => {
-                let file = file.map_or("", |file| &file.name);
+                let file = file.map_or("", |(_, file)| &file.name);
                 own.push((place(program, db, func.id, file), func));
             }
         }

@@ -97,21 +97,17 @@ impl Entries {
         }
         let entry_points = found.iter().map(|found| &found.entry);
         let wrappers = wrappers::wrappers(entry_points, &values.known, &values.objects);
-        let functions = found.iter().enumerate().filter_map(|(i, found)| {
+        let functions = found.iter().filter_map(|found| {
             let Callee::Function(func) = found.callee else {
                 return None;
             };
-            Some((wrappers::user_function(i, &found.entry), func))
+            Some((wrappers::user_function(&found.entry), func))
         });
-        let known = wrappers
-            .classes
-            .iter()
-            .enumerate()
-            .filter_map(|(i, class)| {
-                let mut all = classes.iter().chain(&values.classes);
-                let (_, object) = all.find(|(known, _)| known == class)?;
-                Some((format!("class_{i}"), *object))
-            });
+        let known = wrappers.classes.iter().filter_map(|(class, name)| {
+            let mut all = classes.iter().chain(&values.classes);
+            let (_, object) = all.find(|(known, _)| known == class)?;
+            Some((name.clone(), *object))
+        });
         let mut globals: Vec<(String, ObjId)> = functions.chain(known).collect();
         globals.push(("bases_of_builtin".into(), name_bases(session)));
         let mut buffers = Buffers::new();
@@ -134,12 +130,12 @@ impl Entries {
         }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
         let mut callable = Vec::new();
-        for (index, found) in found.into_iter().enumerate() {
+        for found in found {
             let entry = &found.entry;
             let func = match found.callee {
                 Callee::Function(func) if !entry.has_optional() => func,
                 Callee::Function(_) | Callee::Written => {
-                    global(session, dict, &format!("target_{index}"))?
+                    global(session, dict, &wrappers::target_of(entry))?
                 }
             };
             let declared = |ty: &Type| declared(&classes, &values, &buffers, ty);
@@ -153,7 +149,7 @@ impl Entries {
                 .into_iter()
                 .map(|(ty, nonneg)| parameter(ty, nonneg))
                 .collect();
-            let func = global(session, dict, &format!("entry_{index}"))?;
+            let func = global(session, dict, &wrappers::wrapper_of(entry))?;
             callable.push((entry.symbol.clone(), EntryPoint::new(func, args)));
         }
         let mut of_values = Vec::new();

@@ -767,6 +767,26 @@ pub struct Function {
 }
 
 impl Function {
+    /// Its part of [`Module::interface`]: all that C sees of it.
+    pub fn interface(&self) -> String {
+        let mut text = format!("{}{}(", self.call.interface(), self.name);
+        text.push_str(self.runs.interface());
+        for param in &self.params {
+            text.push_str(match param.optional {
+                true => "?",
+                false => "",
+            });
+            text.push_str(&format!("{}: {}, ", param.name, param.ty));
+        }
+        text.push_str(") -> ");
+        if self.fallible {
+            let error = self.error.as_ref();
+            text.push_str(&format!("?{} ", error.map_or("", |class| &class.name)));
+        }
+        text.push_str(&self.result.to_string());
+        text
+    }
+
     /// The one that gives what is next of the iterator that this one gives, if it does: a list of one item, or of none
     /// at the end.
     pub fn next(&self) -> Option<Function> {
@@ -851,24 +871,7 @@ impl Module {
             text.push_str(&format!("const {}: {}\n", constant.name, constant.ty));
         }
         for function in &self.functions {
-            text.push_str("fn ");
-            text.push_str(&function.call.interface());
-            text.push_str(&function.name);
-            text.push('(');
-            text.push_str(function.runs.interface());
-            for param in &function.params {
-                text.push_str(match param.optional {
-                    true => "?",
-                    false => "",
-                });
-                text.push_str(&format!("{}: {}, ", param.name, param.ty));
-            }
-            text.push_str(") -> ");
-            if function.fallible {
-                let error = function.error.as_ref();
-                text.push_str(&format!("?{} ", error.map_or("", |class| &class.name)));
-            }
-            text.push_str(&format!("{}\n", function.result));
+            text.push_str(&format!("fn {}\n", function.interface()));
         }
         text
     }
