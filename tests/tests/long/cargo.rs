@@ -829,6 +829,147 @@ pub fn inputs_of_importing() {
         .fails_with(&["No module named 'helper'"]);
     fs::remove_file(fixture.folder.join("wrong/py/__init__.py")).unwrap();
     fixture.cargo("check -p wrong").succeeds();
+
+    // What is imported is in the package, or the build script makes it.
+    fs::create_dir(fixture.folder.join("shared")).unwrap();
+    fixture.write("shared/far.py", "FAR = 1\n");
+    let near = "import os\nimport sys\nsys.path.append(os.path.join(os.path.dirname(__file__), '..', '..', 'shared'))\n";
+    fixture.write(
+        "wrong/py/helper.py",
+        &format!("{near}from far import FAR\n"),
+    );
+    fixture.cargo("check -p wrong").fails_with(&[
+        "RP0203",
+        "`../shared/far.py` is outside of the package",
+        "py/helper.py:4",
+    ]);
+    fixture.write("wrong/py/helper.py", "from far import FAR\n");
+    fixture.write(
+        "wrong/build.rs",
+        "fn main() {
+            let made = std::path::Path::new(&std::env::var_os(\"OUT_DIR\").unwrap()).join(\"made\");
+            std::fs::create_dir_all(&made).unwrap();
+            std::fs::copy(\"../shared/far.py\", made.join(\"far.py\")).unwrap();
+            rpython_build::Builder::new().python_path(made).build()
+        }",
+    );
+    fixture.cargo("check -p wrong").succeeds();
+}
+
+/// The objects of a package's C that have been made since.
+fn objects_since(out_dir: &Path, since: SystemTime) -> Vec<String> {
+    let files = fs::read_dir(out_dir.join("rpython")).unwrap();
+    let paths = files.map(|file| file.unwrap().path());
+    let paths = paths.filter(|path| path.extension().is_some_and(|end| end == "o"));
+    let new = paths.filter(|path| time(path) > since);
+    let names = new.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned());
+    let mut names: Vec<_> = names.collect();
+    names.sort();
+    names
+}
+
+/// A dev build compiles the units that have changed, of which the runtime is none, and makes those helpers that no build before
+/// has made. A release is one text.
+pub fn c_for_dev_builds_and_releases() {
+    let mut fixture = Fixture::of_program(
+        "texts",
+        &[
+            (
+                "py/work.py",
+                "def total(xs):\n    return sum(xs)\n\n\ndef lengths(words):\n    return {word: len(word) for word in words}\n\n\n\
+                 def halves(xs):\n    return [x / 2.0 for x in xs]\n\n\ndef twice(n):\n    return n + n\n",
+            ),
+            (
+                "src/main.rs",
+                "#[rpython::module(\"py/work.py\")]
+                 mod work {
+                     pub fn total(xs: &[i64]) -> i64;
+                     pub fn lengths(words: &[&str]) -> std::collections::HashMap<String, i64>;
+                 }
+                 fn main() { println!(\"{} {}\", work::total(&[1, 2]), work::lengths(&[\"one\"])[\"one\"]); }",
+            ),
+        ],
+    );
+    let out_dir = fixture.out_dir("wrong");
+    // What an earlier run of this test has left does not count.
+    fs::remove_dir_all(out_dir.join("rpython")).unwrap();
+    let run = |fixture: &Fixture, says: &str| {
+        // (Cargo compares times, as we do.)
+        std::thread::sleep(std::time::Duration::from_millis(20));
+        let start = SystemTime::now();
+        let built = fixture.cargo("run -q -p wrong").succeeds();
+        assert_eq!(built.stdout, says);
+        objects_since(&out_dir, start)
+    };
+    let is = |objects: &[String], part: &str| objects.iter().any(|name| name.contains(part));
+    let all = run(&fixture, "3 3\n");
+    for part in ["_runtime", "_data", "_entry", "_work"] {
+        assert!(is(&all, part), "{all:?}");
+    }
+    let helpers = || fs::metadata(out_dir.join("rpython/code/%helpers")).unwrap();
+    let kept = helpers();
+
+    // A declaration more: its wrapper, and the function that was not called before.
+    fixture.replace(
+        "wrong/src/main.rs",
+        "pub fn total",
+        "#[allow(dead_code)] pub fn twice(n: i64) -> i64;\n pub fn total",
+    );
+    let with_one = run(&fixture, "3 3\n");
+    assert!(is(&with_one, "_entry"), "{with_one:?}");
+    assert!(
+        !is(&with_one, "_runtime") && with_one.len() <= 2,
+        "{with_one:?} of {all:?}"
+    );
+    // A line: its unit. Of helpers all are known that it needs, so none is kept again.
+    fixture.replace("wrong/py/work.py", "return sum(xs)", "return sum(xs) + 1");
+    let with_line = run(&fixture, "4 3\n");
+    assert!(
+        !is(&with_line, "_runtime") && !with_line.is_empty(),
+        "{with_line:?}"
+    );
+    let same = helpers();
+    assert_eq!(
+        (same.len(), same.modified().unwrap()),
+        (kept.len(), kept.modified().unwrap())
+    );
+    // Another helper: it is kept besides.
+    fixture.replace(
+        "wrong/py/work.py",
+        "return sum(xs) + 1",
+        "return sum(sorted(xs))",
+    );
+    run(&fixture, "3 3\n");
+    assert!(helpers().len() > kept.len());
+
+    fixture.set("CARGO_PROFILE_DEV_OPT_LEVEL", "2");
+    let out_dir = fixture.out_dir("wrong");
+    let built = fixture.cargo("run -q -p wrong").succeeds();
+    assert_eq!(built.stdout, "3 3\n");
+    let folder = out_dir.join("rpython");
+    let library = fs::read_dir(&folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let library = library
+        .into_iter()
+        .find(|path| path.extension().is_some_and(|end| end == "a"));
+    let members = Command::new("ar")
+        .arg("t")
+        .arg(library.unwrap())
+        .output()
+        .unwrap();
+    let members = String::from_utf8(members.stdout).unwrap();
+    assert_eq!(members.lines().count(), 1, "{members}");
+    let header = fs::read_dir(&folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let header = header.into_iter().find(|path| {
+        let name = path.file_name().unwrap().to_string_lossy();
+        name.starts_with("rpy_wrong_") && name.ends_with(".h") && !name.ends_with("_unit.h")
+    });
+    let text = fs::read_to_string(header.unwrap().with_extension("c")).unwrap();
+    assert!(text.contains("#include \"rpy_runtime.c\"") && text.contains("_work_total("));
+    assert!(!text.contains("RPY_UNIT"));
 }
 
 /// Objects are made of what the compiler read: the unit, headers that it includes, files of the user's own.
@@ -1069,10 +1210,27 @@ pub enum Figure {
     Point(Point),
 }
 
+/// Where numbers are put.
+#[rpython::object]
+pub trait Store {
+    /// Puts one there.
+    fn put(&mut self, key: &str, value: i64) -> i64;
+    /// How many there are.
+    fn size(&self) -> i64;
+}
+
+/// What is no number.
+#[rpython::exception]
+#[derive(Debug)]
+pub struct ParseError {
+    /// Where.
+    pub line: i64,
+}
+
 /// Calculates.
 #[rpython::module(\"py/calc.py\")]
 pub mod calc {
-    use super::{Color, Figure, Point};
+    use super::{Color, Figure, ParseError, Point, Store};
     /// What is there.
     pub fn figure(point: &Point, color: Color) -> Figure;
     /// Adds.
@@ -1130,6 +1288,35 @@ pub mod calc {
     pub fn many(things: &[Thing], of: &Thing) -> Things;
     /// Adds, elsewhere.
     pub fn plus(instance: &mut rpython::Instance, a: i64, b: i64) -> i64;
+    /// Closures, and iterators of Rust's.
+    ///
+    /// # Errors
+    /// If it is bad.
+    pub fn each(f: impl FnMut(i64) -> i64, words: impl Iterator<Item = String>) -> rpython::Result<()>;
+    /// A closure that is kept.
+    pub fn keep(f: Box<dyn Fn(&str) -> String + Send>);
+    /// An iterator of Python's.
+    pub fn count(n: i64) -> rpython::Iter<i64>;
+    /// An object of a trait.
+    pub fn put(store: &mut dyn Store, key: &str) -> i64;
+    /// One that is kept.
+    pub fn own(store: Box<dyn Store + Send>);
+    /// Views.
+    ///
+    /// # Errors
+    /// If it is bad.
+    pub fn seen(guard: &rpython::Guard, key: &str) -> rpython::Result<rpython::StrView<'_>>;
+    /// Views of an instance.
+    pub fn levels(guard: &rpython::InstanceGuard<'_>) -> rpython::ArrayView<'_, i64>;
+    /// What is lent.
+    pub fn fill(xs: &mut [f64], #[buffer] ys: &[i32]);
+    /// What may be left out.
+    pub fn joined(words: &[&str], #[optional] by: Option<&str>) -> String;
+    /// Errors of the crate's own.
+    ///
+    /// # Errors
+    /// If it is bad.
+    pub fn parse(text: &str) -> Result<i64, ParseError>;
 }
 ",
     );
@@ -1366,7 +1553,8 @@ pub fn without_libclang() {
         ],
     );
     // What an earlier run of this test has left does not count.
-    let _ = fs::remove_dir_all(fixture.out_dir("wrong").join("rpython"));
+    let out_dir = fixture.out_dir("wrong");
+    let _ = fs::remove_dir_all(out_dir.join("rpython"));
     fixture.set(HIDDEN, "/nonexistent/tool");
     let mut docs = fixture.command("doc -p wrong --no-deps");
     docs.env("DOCS_RS", "1").env("CC", "/nonexistent/tool");
@@ -1388,6 +1576,19 @@ pub fn without_libclang() {
         assert_eq!(again.stdout, "7\n");
         assert!(!again.stderr.contains("warning"), "{}", again.stderr);
     }
+    // Where the crate's own Rust is wrong in the same build, Cargo shows a script's warnings behind the errors, too; but not again
+    // in the next one, whether that is wrong or not.
+    fs::remove_dir_all(out_dir.join("rpython")).unwrap();
+    fixture.replace("wrong/src/main.rs", "fn main() {", "fn main() { missing();");
+    let failed = fixture.cargo("run -p wrong").fails_with(&["missing", told]);
+    let (before, behind) = failed.stderr.split_once("error[E0425]").expect("an error");
+    assert_eq!(before.matches(told).count(), 1, "{}", failed.stderr);
+    assert!(behind.matches(told).count() <= 1, "{}", failed.stderr);
+    let failed = fixture.cargo("run -p wrong").fails_with(&["missing"]);
+    assert!(!failed.stderr.contains(told), "{}", failed.stderr);
+    fixture.replace("wrong/src/main.rs", "missing();", "");
+    let built = fixture.cargo("run -p wrong").succeeds();
+    assert!(!built.stderr.contains("warning"), "{}", built.stderr);
     // With it, bindgen says the same.
     fixture.write("wrong/build.rs", "fn main() { rpython_build::build() }");
     let built = fixture.cargo("run -p wrong").succeeds();

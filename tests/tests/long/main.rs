@@ -39,6 +39,7 @@ fn main() {
             inputs_of_importing
             objects_and_what_they_are_made_of
             objects_and_files_that_are_not_told
+            c_for_dev_builds_and_releases
             overflow_is_as_in_rust
             docstrings_are_documentation
             values_are_those_that_were_translated
