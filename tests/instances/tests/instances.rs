@@ -2,7 +2,7 @@
 
 use instances::{store, world, Journal, Shown};
 use rpython::Instance;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Barrier, Mutex};
 use std::thread;
 
 /// Moving every object at every allocation takes its time.
@@ -86,6 +86,41 @@ fn side_by_side() {
         joined.collect::<Vec<_>>()
     });
     assert_eq!(results, expected);
+}
+
+/// Each call goes on when the other one is under way: if calls took turns, this would not end.
+#[test]
+fn calls_of_two_instances_wait_for_each_other() {
+    let both = Barrier::new(2);
+    thread::scope(|scope| {
+        for _ in 0..2 {
+            scope.spawn(|| {
+                let mut own = Instance::new();
+                let mut wait = |_: &world::Account| {
+                    both.wait();
+                };
+                assert_eq!(world::hand_out(&mut own, &mut wait, 10), 10);
+            });
+        }
+    });
+}
+
+/// The call goes on when another thread has dropped a handle: if that took the lock, this would not end.
+#[test]
+fn handles_are_dropped_without_the_lock() {
+    let mut own = Instance::new();
+    let mut handles = Vec::new();
+    for n in 0..2 {
+        handles.push(world::Account::new(&mut own, "Ada", n));
+    }
+    let mut drop_one = |_: &world::Account| {
+        let handle = handles.pop().unwrap();
+        thread::spawn(move || drop(handle)).join().unwrap();
+    };
+    assert_eq!(world::hand_out(&mut own, &mut drop_one, 10), 10);
+    assert!(handles.is_empty());
+    // What is left of them goes with the next call.
+    world::spin(&mut own, 1, 50);
 }
 
 #[test]

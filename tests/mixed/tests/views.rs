@@ -167,6 +167,41 @@ fn a_view_keeps_what_a_list_has_left() {
     }
 }
 
+/// An array that has been made longer where it was is left where it is while somebody looks at it.
+#[test]
+fn large_lists_that_have_grown() {
+    let grown: usize = if cfg!(feature = "gc-stress") {
+        20_000
+    } else {
+        200_000
+    };
+    let guard = rpython::lock();
+    let series = views::Series::new("load", 1);
+    let grow = || (0..grown).for_each(|i| series.append(i as f64));
+    grow();
+    let points = series.points(&guard);
+    let place = points.as_ptr();
+    grow();
+    assert_eq!((points.len(), points.as_ptr()), (grown + 1, place));
+    for (i, point) in points.iter().skip(1).enumerate() {
+        assert_eq!(point.get(), i as f64);
+    }
+    // The list has another one now, which it may grow in while the first one is seen.
+    let again = series.points(&guard);
+    assert_eq!(again.len(), 2 * grown + 1);
+    points[1].set(-1.0);
+    assert_eq!(again[1].get(), 0.0);
+    again[2].set(-2.0);
+    assert_eq!(series.at(&guard, 2), -2.0);
+    drop(again);
+    grow();
+    views::churn(ROUNDS / 10);
+    assert_eq!((points[1].get(), points[2].get()), (-1.0, 1.0));
+    let last = series.points(&guard);
+    assert_eq!((last.len(), last[2].get()), (3 * grown + 1, -2.0));
+    assert_eq!(last[3 * grown].get(), (grown - 1) as f64);
+}
+
 #[test]
 fn what_the_program_knows_of_items_is_what_rust_may_assign() {
     let guard = rpython::lock();
