@@ -181,6 +181,19 @@ fn errors_can_be_asked_later() {
     assert_eq!(Key::from_error(error).unwrap(), Key::KeyError);
 }
 
+/// What no Rust type declares of an exception, `rpython::Error` has as text.
+#[test]
+fn what_is_not_declared_is_text() {
+    let error = parsing::parse_all(&["1", "2\nx"]).unwrap_err();
+    assert_eq!(error.type_name(), "ParseError");
+    assert_eq!(error.arguments(), ["2", "\"not a number: 'x'\""]);
+    assert_eq!(error.message(), "line 2: not a number: 'x'");
+    assert!(error.bases().eq(["Exception", "BaseException"]));
+    assert!(error.cause().is_none() && error.notes().is_empty());
+    let functions = error.traceback().iter().map(|frame| &*frame.function);
+    assert!(functions.eq(["parse_all", "parse"]));
+}
+
 #[test]
 fn causes_and_notes() {
     let error = parsing::read_config("1\n?").unwrap_err();
