@@ -1,6 +1,7 @@
 //! `#[rpython::exception]`: how an exception becomes a value of a Rust type.
 
 use crate::lookup;
+use crate::told;
 use crate::value::same_values;
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
@@ -89,8 +90,10 @@ fn with_conversion(item: DeriveInput, value: &Value) -> TokenStream {
             }),
         ),
     };
+    let errors = told::of_type(&item, value);
     let item = without_ours(item.clone());
     quote! {
+        #errors
         #item
         #[automatically_derived]
         impl ::rpython::Exception for #name {

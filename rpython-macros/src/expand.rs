@@ -5,9 +5,10 @@
 //! the same, so that the errors of the attribute are the only ones.
 
 use crate::lookup::{self, lookup, Found};
+use crate::told;
 use crate::value::same_values;
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::{format_ident, quote, quote_spanned, ToTokens};
+use quote::{format_ident, quote, ToTokens};
 use rpython_spec::grammar::{ConstantItem, FunctionItem, Malformed, Stub};
 use rpython_spec::scope::{ClassItem, Used};
 use rpython_spec::value::Kind;
@@ -34,7 +35,7 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                 body(&prefix, &symbols[index], call)
             });
             let raised = raised(&prefix);
-            let values = values_of(module, &prefix, &values);
+            let (types, classes) = (same_types(module, &values), same_classes(module, &prefix));
             let constants = items_of_constants(module, constants);
             // Tokens of the expansion, and no file that is included: the compiler takes lints for
             // the author of a crate, `unsafe_code` among them, to what the author has written.
@@ -47,22 +48,24 @@ pub fn expand(module: &ModuleItem) -> TokenStream {
                     #raised
                 }
                 const _: () = ::rpython::__private::same_version(#VERSION);
-                #values
+                #types
+                #classes
                 #constants
                 #functions
             };
             around(module, contents)
         }
-        Found::Failed(errors) => {
-            let errors = told(module, &errors);
-            let module = around(module, without_bodies(module));
+        Found::Failed { errors, values } => {
+            let errors = told::of_module(module, &errors);
+            let (functions, values) = (without_bodies(module), same_types(module, &values));
+            let module = around(module, quote! { #functions #values });
             quote! { #errors #module }
         }
     }
 }
 
-/// Checks that the types and traits which declarations name are those that were translated.
-fn values_of(module: &ModuleItem, prefix: &str, translated: &[(String, String)]) -> TokenStream {
+/// The types and traits of the crate's that declarations name.
+fn types_named(module: &ModuleItem) -> Vec<(String, Kind)> {
     let mut names = Vec::new();
     let mut add = |class: &Class, kind: Kind| {
         let named = (class.name.clone(), kind);
@@ -83,12 +86,23 @@ fn values_of(module: &ModuleItem, prefix: &str, translated: &[(String, String)])
             add(class, Kind::Exception);
         }
     }
+    names
+}
+
+/// Checks that the types and traits which declarations name are those that the build script has read.
+fn same_types(module: &ModuleItem, read: &[(String, String)]) -> TokenStream {
+    same_values(&types_named(module), read)
+}
+
+/// Checks that the traits which declarations name take objects of the classes that were translated.
+fn same_classes(module: &ModuleItem, prefix: &str) -> TokenStream {
     let python = &module.model.python;
     let classes = module.classes.iter().map(|class| class.name.to_string());
     let classes: Vec<String> = classes.collect();
-    let traits = names.iter().filter(|(_, kind)| *kind == Kind::Object);
-    let traits = traits.map(|(name, _)| format_ident!("{name}"));
-    let same_classes = traits.map(|of| {
+    let named = types_named(module).into_iter();
+    let traits = named.filter(|(_, kind)| *kind == Kind::Object);
+    let checks = traits.map(|(name, _)| {
+        let of = format_ident!("{name}");
         quote! {
             const _: () = ::rpython::__private::same_classes(
                 <dyn #of as ::rpython::__private::Callee>::NAMED,
@@ -97,8 +111,7 @@ fn values_of(module: &ModuleItem, prefix: &str, translated: &[(String, String)])
             );
         }
     });
-    let same_values = same_values(&names, translated);
-    quote!(#same_values #(#same_classes)*)
+    checks.collect()
 }
 
 /// What takes the place of a declaration with errors: these, and what the program around it uses.
@@ -129,22 +142,11 @@ pub fn malformed(wrong: &Malformed) -> TokenStream {
             in_class(module, stub.class.as_ref(), function)
         });
         let functions = without_bodies(module);
-        let errors = told(module, &lookup::errors(&module.model));
+        let errors = told::of_module(module, &lookup::errors(&module.model));
         let module = around(module, quote! { #functions #(#stubs)* });
         quote! { #errors #module }
     });
     quote! { #errors #module }
-}
-
-/// Errors, on the attribute.
-fn told(module: &ModuleItem, errors: &[String]) -> TokenStream {
-    let span = module.path.span();
-    let errors = errors
-        .iter()
-        // The compiler writes `error: ` before it.
-        .map(|text| text.strip_prefix("error").unwrap_or(text))
-        .map(|text| quote_spanned!(span=> ::core::compile_error!(#text);));
-    quote! { #(#errors)* }
 }
 
 /// The constants, of these values.
@@ -289,14 +291,14 @@ fn items(
             function.error.as_ref(),
             item.result_span,
         );
-        let receiver = item.receiver.then(|| quote!(self));
+        let receiver = item.receiver.map(|_| quote!(self));
         let call = Call {
             function,
             place: place.as_ref().map(|(name, _)| name),
             names: (receiver.into_iter())
                 .chain(names.iter().map(|name| quote!(#name)))
                 .collect(),
-            types: (item.receiver.then_some(None).into_iter())
+            types: (item.receiver.map(|_| None).into_iter())
                 .chain(types.iter().map(|&ty| Some(ty)))
                 .collect(),
             span: item.result_span,
@@ -312,7 +314,7 @@ fn items(
         });
         let lifetime = function.runs.is_guarded().then(|| quote!(<'guard>));
         let params = given.chain(params);
-        let receiver = item.receiver.then(|| quote!(&self)).into_iter();
+        let receiver = item.receiver.map(|_| quote!(&self)).into_iter();
         let params = receiver.chain(params);
         let doc = doc(attrs, docs.get(index).copied().flatten());
         let function_item = quote! {

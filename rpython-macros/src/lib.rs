@@ -7,6 +7,7 @@ mod exception;
 mod expand;
 mod lookup;
 mod object;
+mod told;
 mod value;
 
 use proc_macro::TokenStream;

@@ -1,8 +1,8 @@
 //! Finds the translation of a module in what the build script left.
 
 use proc_macro2::TokenStream;
-use rpython_spec::manifest::{BINDINGS, FILE, FOLDER, UNSEEN};
-use rpython_spec::{Manifest, Module, VERSION};
+use rpython_spec::manifest::{Told, BINDINGS, FILE, FOLDER, UNSEEN};
+use rpython_spec::{Manifest, Module, Part, Value, VERSION};
 use std::path::{Path, PathBuf};
 
 /// What the build script has for a module.
@@ -26,8 +26,24 @@ pub enum Found {
         /// What Python says of functions: the symbol, and the text.
         docs: Vec<(String, String)>,
     },
-    /// It is not, for these reasons. None, if the attribute of another module says them that is compiled with this one.
-    Failed(Vec<String>),
+    /// It is not.
+    Failed {
+        /// Why. Nothing, if another declaration says it that is compiled with this one.
+        errors: Vec<Told>,
+        /// The types that stand for Python classes, with their interface hashes: if they are others, they may not say it.
+        values: Vec<(String, String)>,
+    },
+}
+
+impl Found {
+    /// It is not, for a reason that has nothing to do with what is declared.
+    fn failed(text: String) -> Found {
+        let part = Part::Whole;
+        Found::Failed {
+            errors: vec![Told { part, text }],
+            values: Vec::new(),
+        }
+    }
 }
 
 /// Looks a module up.
@@ -35,21 +51,31 @@ pub fn lookup(module: &Module) -> Found {
     // Cargo sets it for the crates that have a build script.
     match std::env::var_os("OUT_DIR") {
         Some(out_dir) => lookup_in(&PathBuf::from(out_dir).join(FOLDER), module),
-        None => Found::Failed(vec![format!(
+        None => Found::failed(format!(
             "`{}` is not translated: this crate has no build script\n\
              help: create `build.rs` with\n    fn main() {{\n        rpython_build::build()\n    }}\n\
              and add to Cargo.toml\n    [build-dependencies]\n    rpython-build = \"={VERSION}\"",
             module.python
-        )]),
+        )),
     }
 }
 
 /// What the build script says of a module whose declaration has errors besides.
-pub fn errors(module: &Module) -> Vec<String> {
+pub fn errors(module: &Module) -> Vec<Told> {
     let hash = module.interface_hash();
     let modules = manifest().into_iter().flat_map(|manifest| manifest.modules);
     modules
         .filter(|found| found.hash == hash)
+        .flat_map(|found| found.errors)
+        .collect()
+}
+
+/// What it says of a type that stands for Python classes, or of a trait whose objects Python calls.
+pub fn errors_of_type(value: &Value) -> Vec<Told> {
+    let hash = value.interface_hash();
+    let types = manifest().into_iter().flat_map(|manifest| manifest.types);
+    types
+        .filter(|found| found.name == value.name && found.hash == hash)
         .flat_map(|found| found.errors)
         .collect()
 }
@@ -71,7 +97,7 @@ fn manifest() -> Option<Manifest> {
 }
 
 fn lookup_in(folder: &Path, module: &Module) -> Found {
-    let fail = |text: String| Found::Failed(vec![text]);
+    let fail = Found::failed;
     let python = &module.python;
     let Ok(text) = std::fs::read_to_string(folder.join(FILE)) else {
         return fail(format!(
@@ -95,7 +121,10 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
     let hash = module.interface_hash();
     if let Some(found) = manifest.modules.iter().find(|other| other.hash == hash) {
         if !manifest.translated {
-            return Found::Failed(found.errors.clone());
+            return Found::Failed {
+                errors: found.errors.clone(),
+                values: found.values.clone(),
+            };
         }
         let bindings = std::fs::read_to_string(folder.join(BINDINGS)).ok();
         let constants = found.constants.iter().map(|text| text.parse().ok());

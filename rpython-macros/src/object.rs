@@ -2,6 +2,7 @@
 
 use crate::callback::Thunk;
 use crate::lookup;
+use crate::told;
 use crate::value::same_values;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
@@ -71,7 +72,9 @@ fn with_functions(object: &ObjectItem) -> TokenStream {
     let hash = model.interface_hash();
     let translated = lookup::values_with(&model.name, &hash);
     let others = same_values(&model.others(), &translated);
+    let errors = told::of_trait(object);
     quote! {
+        #errors
         #item
         #(#cfgs)*
         const _: () = {

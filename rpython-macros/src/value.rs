@@ -1,6 +1,7 @@
 //! `#[derive(rpython::Value)]`: how a value is written for Python, and read.
 
 use crate::lookup;
+use crate::told;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rpython_spec::value::Kind;
@@ -45,7 +46,9 @@ pub fn expand(item: &DeriveInput, value: &Value) -> TokenStream {
     };
     let translated = lookup::values_with(&value.name, &hash);
     let others = same_values(&value.others(), &translated);
+    let errors = told::of_type(item, value);
     quote! {
+        #errors
         #[automatically_derived]
         impl ::rpython::__private::ToWire for #name {
             #[allow(unused_variables)]

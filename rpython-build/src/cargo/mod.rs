@@ -8,7 +8,7 @@
 //!
 //! *Invariants.*
 //! - What is wrong with a *program* does not fail the script: it goes into the manifest, and the
-//!   macro raises it on its attribute, where an editor shows it. What is wrong with the *build*
+//!   macro raises it at the part of a declaration that it is of, or else on its attribute ([`told`]), where an editor shows it. What is wrong with the *build*
 //!   (no folder to write to, a C compiler that fails) fails the script.
 //! - Everything read is declared to Cargo, in every run and in the same way, whether a step was
 //!   skipped or not; nothing else is declared.
@@ -25,6 +25,7 @@ mod headers;
 pub mod plan;
 pub mod scan;
 mod together;
+mod told;
 
 use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
@@ -34,19 +35,20 @@ use crate::package::{is_in, outside};
 use crate::pipeline::{
     self, AnnotationWork, Gc, Input, Options, Overflow, PythonModule, Run, Translated,
 };
-use crate::source::{SourceMap, Span};
+use crate::source::SourceMap;
 use cache::{write_if_changed, Key, Success, Translation};
 use compile::Customize;
 use env::Environment;
 use plan::Plan;
-use rpython_spec::manifest::ManifestModule;
-use rpython_spec::{manifest, Manifest};
+use rpython_spec::manifest::{ManifestModule, Told};
+use rpython_spec::{manifest, Manifest, Part};
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
+use told::Parts;
 
 /// Translates the package's RPython modules with the default options.
 ///
@@ -236,6 +238,7 @@ impl Builder {
             modules,
             roots,
             mut manifest,
+            parts,
             diagnostics,
             inputs: located,
         } = plan::plan(library, &environment.manifest_dir, found);
@@ -301,7 +304,7 @@ impl Builder {
             timings.extend(&run);
             inputs.extend(std::mem::take(&mut run.inputs));
             run.diagnostics.splice(0..0, diagnostics);
-            return fail(environment, manifest, &modules, &seen, &run);
+            return fail(environment, manifest, &modules, &parts, &seen, &run);
         }
         if modules.is_empty() {
             if !found_malformed {
@@ -352,7 +355,7 @@ impl Builder {
                         eprint!("{}", run.printed);
                         timings.extend(&run);
                         inputs.extend(std::mem::take(&mut run.inputs));
-                        return fail(environment, manifest, &modules, &seen, &run);
+                        return fail(environment, manifest, &modules, &parts, &seen, &run);
                     }
                 }
             }
@@ -614,6 +617,7 @@ fn fail(
     environment: &Environment,
     mut manifest: Manifest,
     modules: &[PythonModule],
+    parts: &Parts,
     seen: &BTreeSet<PathBuf>,
     run: &Run,
 ) -> Result<(), Error> {
@@ -622,25 +626,36 @@ fn fail(
     for diagnostic in &run.diagnostics {
         let text = render::text(&run.sources, diagnostic);
         if diagnostic.severity == Severity::Error {
-            let module = module_of(modules, &run.sources, diagnostic);
-            if let Some(module) = manifest.modules.get_mut(module) {
-                module.errors.push(text.clone());
-            }
+            parts.tell(
+                &mut manifest,
+                modules,
+                &run.sources,
+                diagnostic,
+                text.clone(),
+            );
             errors.push_str(&format!("\n  {}", in_a_line(&run.sources, diagnostic)));
         }
         all.push(text);
     }
-    let wrong = |module: &&ManifestModule| !module.errors.is_empty();
+    // (A module is held to the types that it names: where those are compiled, or others are, there are errors.)
+    let is_wrong = |(name, hash): &(String, String)| {
+        let mut types = manifest.types.iter();
+        types.any(|of| of.name == *name && of.hash == *hash)
+    };
+    let wrong =
+        |module: &&ManifestModule| !module.errors.is_empty() || module.values.iter().any(is_wrong);
     let wrong = manifest.modules.iter().filter(wrong);
     let wrong = wrong.map(|module| module.hash.clone()).collect();
     let silent = together::without_errors(seen, &wrong);
     for module in &mut manifest.modules {
         if silent.contains(&module.hash) {
-            module.errors.push(format!(
+            let text = format!(
                 "`{}` is not translated: the modules of a package are translated together, and there are \
                  errors{errors}",
                 module.python
-            ));
+            );
+            let part = Part::Whole;
+            module.errors.push(Told { part, text });
         }
     }
     let text = all.join("\n\n");
@@ -655,37 +670,6 @@ fn fail(
         text,
         is_program_error: true,
     })
-}
-
-/// The module whose attribute shows an error: the one of the Python file it is in, or of the
-/// Rust declaration; the first one for errors elsewhere.
-fn module_of(modules: &[PythonModule], sources: &SourceMap, diagnostic: &Diagnostic) -> usize {
-    let spans = diagnostic
-        .primary
-        .iter()
-        .chain(&diagnostic.labels)
-        .map(|label| label.span);
-    for span in spans {
-        let name = &sources.file(span.file).name;
-        let found = modules.iter().position(|module| &module.file == name);
-        if let Some(index) = found.or_else(|| declared_before(modules, span)) {
-            return index;
-        }
-    }
-    0
-}
-
-/// The module whose attribute is the last one before a place in a Rust file.
-fn declared_before(modules: &[PythonModule], span: Span) -> Option<usize> {
-    let before =
-        |module: &PythonModule| module.span.file == span.file && module.span.start <= span.start;
-    let candidates = modules
-        .iter()
-        .enumerate()
-        .filter(|(_, module)| before(module));
-    candidates
-        .max_by_key(|(_, module)| module.span.start)
-        .map(|(index, _)| index)
 }
 
 /// Why a build did not succeed.

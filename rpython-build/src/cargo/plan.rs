@@ -1,8 +1,9 @@
 //! From the declarations found to the pipeline's input and the macro's manifest.
 
 use super::scan::{shown, Scan};
+use super::told::Parts;
 use crate::diag::Diagnostic;
-use crate::ffi::{self, EntryConstant, EntryParam, EntryPoint, RustValue};
+use crate::ffi::{self, span, EntryConstant, EntryParam, EntryPoint, RustValue};
 use crate::inputs::Inputs;
 use crate::package::{is_in, normalize, outside, Problem};
 use crate::pipeline::{LibraryName, PythonModule};
@@ -10,7 +11,7 @@ use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::ManifestModule;
 use rpython_spec::value::{Content, Kind, Shape};
-use rpython_spec::{Class, Function, Manifest, Module, Place, Type};
+use rpython_spec::{Class, Function, Manifest, Module, Type};
 use rpython_unicode::is_identifier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -27,6 +28,8 @@ pub struct Plan {
     pub roots: Vec<PathBuf>,
     /// What the macro will read.
     pub manifest: Manifest,
+    /// What the declarations consist of.
+    pub parts: Parts,
     /// What is wrong with the declarations.
     pub diagnostics: Vec<Diagnostic>,
     /// Where the modules were looked for.
@@ -57,6 +60,7 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         modules: Vec::new(),
         roots: Vec::new(),
         manifest,
+        parts: Parts::default(),
         diagnostics: Vec::new(),
         inputs: Inputs::default(),
     };
@@ -143,6 +147,10 @@ impl Plan {
             .iter()
             .map(|one| (one.value.name.clone(), one.value.interface_hash()));
         self.manifest.modules[at].values = hashes.collect();
+        self.parts.add_module(at, module, file);
+        for of in &values {
+            self.parts.add_type(&of.value, of.file);
+        }
         let path_span = span(file, module.place);
         let (name, root) = match locate(base_dir, &module.python, &mut self.inputs) {
             Ok(found) => found,
@@ -366,14 +374,6 @@ fn locate(base_dir: &Path, file: &str, inputs: &mut Inputs) -> Result<(String, P
         });
     }
     Ok((parts.join("."), root.to_path_buf()))
-}
-
-fn span(file: FileId, place: Place) -> Span {
-    Span {
-        file,
-        start: place.start as u32,
-        end: place.end as u32,
-    }
 }
 
 /// The text as part of a C identifier.

@@ -180,11 +180,16 @@ pub struct RustValue {
 impl RustValue {
     /// Where a part of it is.
     pub fn span(&self, place: Place) -> Span {
-        Span {
-            file: self.file,
-            start: place.start as u32,
-            end: place.end as u32,
-        }
+        span(self.file, place)
+    }
+}
+
+/// Where a part of a declaration in this file is.
+pub fn span(file: FileId, place: Place) -> Span {
+    Span {
+        file,
+        start: place.start as u32,
+        end: place.end as u32,
     }
 }
 

@@ -57,13 +57,17 @@ pub struct FunctionItem {
     pub vis: Visibility,
     /// Its name.
     pub ident: Ident,
-    /// Whether it takes `&self`: the model's first parameter.
-    pub receiver: bool,
+    /// The first token of its signature.
+    pub fn_token: Token![fn],
+    /// The `self` of `&self`, if it takes that: the model's first parameter.
+    pub receiver: Option<Token![self]>,
     /// Name and type of the parameter that says where it runs, if there is one: none of the model's.
     pub place: Option<(Ident, syn::Type)>,
     /// Names and types of the other parameters, as written, but for names around the module.
     pub params: Vec<(Ident, syn::Type)>,
-    /// Where the result type is, or the name if there is none.
+    /// The result type as written, if there is one.
+    pub output: Option<syn::Type>,
+    /// Where that is, or the name if there is none.
     pub result_span: Span,
     /// The names that have to be in scope.
     pub used: Vec<Used>,
@@ -865,9 +869,11 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
             attrs,
             vis,
             ident,
-            receiver: receiver.is_some(),
+            fn_token,
+            receiver,
             place: instance.map(named),
             params: params.into_iter().map(named).collect(),
+            output,
             result_span,
             used,
         },

@@ -12,6 +12,7 @@
 //! - [`view`]: memory of Python objects that Rust sees where it is.
 //! - [`value`]: Rust types that derive `rpython::Value`.
 //! - [`object`]: traits whose objects Python calls.
+//! - [`part`]: parts of declarations, of which the build script says what is wrong.
 //! - [`manifest`]: what the build script leaves in `OUT_DIR` for the macro.
 
 #![forbid(unsafe_code)]
@@ -23,6 +24,7 @@ pub mod hash;
 pub mod manifest;
 pub mod model;
 pub mod object;
+pub mod part;
 pub mod scope;
 pub mod value;
 pub mod view;
@@ -34,6 +36,7 @@ pub use model::{
     Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Passing, Place,
     Row, Runs, Signature, Text, Type,
 };
+pub use part::Part;
 pub use value::Value;
 pub use view::View;
 

@@ -3,6 +3,7 @@
 //! A line-based text: a keyword, then fields separated by tabs, with `\\`, `\t` and `\n`
 //! escaped in them.
 
+use crate::part::Part;
 use std::fmt::Write;
 
 /// The folder below `OUT_DIR` that is the build script's own.
@@ -32,6 +33,8 @@ pub struct Manifest {
     pub translated: bool,
     /// The translated modules.
     pub modules: Vec<ManifestModule>,
+    /// The types that stand for Python classes, and the traits whose objects Python calls, with which something is wrong.
+    pub types: Vec<ManifestType>,
 }
 
 /// A module that the build script found.
@@ -52,8 +55,28 @@ pub struct ManifestModule {
     /// The types that derive `rpython::Value` in the types of its functions, and in those: the name, and
     /// [`Value::interface_hash`](crate::Value::interface_hash).
     pub values: Vec<(String, String)>,
-    /// What is wrong with it, each text as it is to be shown.
-    pub errors: Vec<String>,
+    /// What is wrong with it.
+    pub errors: Vec<Told>,
+}
+
+/// A type, or a trait, with which something is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ManifestType {
+    /// Its name.
+    pub name: String,
+    /// [`Value::interface_hash`](crate::Value::interface_hash).
+    pub hash: String,
+    /// What is wrong with it.
+    pub errors: Vec<Told>,
+}
+
+/// Something that is wrong with a declaration.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// What of it has the error.
+    pub part: Part,
+    /// The text, as it is to be shown.
+    pub text: String,
 }
 
 impl Manifest {
@@ -89,9 +112,11 @@ impl Manifest {
             for (name, hash) in &module.values {
                 line(&mut text, "value", &[name, hash]);
             }
-            for error in &module.errors {
-                line(&mut text, "error", &[error]);
-            }
+            errors(&mut text, &module.errors);
+        }
+        for of in &self.types {
+            line(&mut text, "type", &[&of.name, &of.hash]);
+            errors(&mut text, &of.errors);
         }
         text
     }
@@ -126,11 +151,32 @@ impl Manifest {
                     manifest.modules.last_mut()?.values.push(value);
                 }
                 ("symbol", _) => manifest.modules.last_mut()?.symbols.push(next()?),
-                ("error", _) => manifest.modules.last_mut()?.errors.push(next()?),
+                ("type", _) => manifest.types.push(ManifestType {
+                    name: next()?,
+                    hash: next()?,
+                    errors: Vec::new(),
+                }),
+                ("error", _) => {
+                    let told = Told {
+                        part: next()?.parse().ok()?,
+                        text: next()?,
+                    };
+                    let errors = match manifest.types.last_mut() {
+                        Some(of) => &mut of.errors,
+                        None => &mut manifest.modules.last_mut()?.errors,
+                    };
+                    errors.push(told);
+                }
                 _ => return None,
             }
         }
         (!manifest.version.is_empty()).then_some(manifest)
+    }
+}
+
+fn errors(text: &mut String, errors: &[Told]) {
+    for Told { part, text: of } in errors {
+        line(text, "error", &[&part.to_string(), of]);
     }
 }
 

@@ -30,6 +30,10 @@ pub struct MethodItem {
     pub ident: Ident,
     /// The types of its arguments.
     pub inputs: Vec<syn::Type>,
+    /// The first token of its signature.
+    pub fn_token: Token![fn],
+    /// The type of its result, if there is one.
+    pub output: Option<syn::Type>,
     /// Where its result is, or its name if there is none.
     pub result_span: Span,
 }
@@ -254,21 +258,22 @@ fn read_method(attrs: &[Attribute], item: TokenStream) -> Result<Option<(MethodI
         python,
         signature,
         place: Place {
-            start: place(raw.start).start,
+            start: place(raw.fn_token.span).start,
             end: end.end,
         },
     };
     let item = MethodItem {
         ident: raw.ident,
         inputs: raw.inputs,
+        fn_token: raw.fn_token,
+        output: raw.output,
         result_span,
     };
     Ok(Some((item, method)))
 }
 
 struct RawMethod {
-    /// Where `fn` is.
-    start: Span,
+    fn_token: Token![fn],
     ident: Ident,
     exclusive: bool,
     inputs: Vec<syn::Type>,
@@ -303,7 +308,7 @@ impl RawMethod {
         if !input.peek(Token![fn]) {
             return Err(input.error("only methods stand here: `fn get(&self, key: &str) -> i64;`"));
         }
-        let start = input.parse::<Token![fn]>()?.span;
+        let fn_token = input.parse()?;
         let ident: Ident = input.parse()?;
         if input.peek(Token![<]) {
             return wrong("Python calls a method with types that are known: type and lifetime parameters are not possible");
@@ -347,7 +352,7 @@ impl RawMethod {
         }
         input.parse::<TokenStream>()?;
         Ok(RawMethod {
-            start,
+            fn_token,
             ident,
             exclusive,
             inputs,

@@ -1,8 +1,9 @@
 //! The grammar, its messages, and the manifest.
 
 use crate::grammar::parse_module;
+use crate::manifest::Told;
 use crate::value::{parse_value, Kind};
-use crate::{Manifest, Module, Type};
+use crate::{Manifest, Module, Part, Type};
 use proc_macro2::TokenStream;
 
 fn tokens(text: &str) -> TokenStream {
@@ -630,6 +631,10 @@ fn what_is_right_is_left() {
 
 #[test]
 fn the_manifest_comes_back() {
+    let told = |part, text: &str| Told {
+        part,
+        text: text.into(),
+    };
     let manifest = Manifest {
         version: "0.1.0".into(),
         prefix: "p".into(),
@@ -644,12 +649,53 @@ fn the_manifest_comes_back() {
             name: "x".into(),
             python: "py/ä\tb.py".into(),
             symbols: vec!["p_x_f".into()],
-            errors: vec!["error:\n  | \\n\t|\r\n".into()],
+            errors: vec![told(Part::Whole, "error:\n  | \\n\t|\r\n")],
+        }],
+        types: vec![crate::manifest::ManifestType {
+            name: "Point".into(),
+            hash: "0a".into(),
+            errors: vec![
+                told(Part::Item(10), "a"),
+                told(Part::Inner(0, 1), "b"),
+                told(Part::Result(2), "c"),
+                told(Part::Constant(3), "d"),
+            ],
         }],
     };
     assert_eq!(Manifest::from_text(&manifest.to_text()), Some(manifest));
     assert_eq!(Manifest::from_text("something else"), None);
     assert_eq!(Manifest::from_text(""), None);
+}
+
+#[test]
+fn parts_are_where_they_stand() {
+    let text = "type A; const N: i64; fn f(x: i64, y: &str) -> bool; fn g(); impl A { fn m(&self, n: i64); }";
+    let module = parse(text).unwrap();
+    // (In a module's braces, behind its attribute.)
+    let shown = |parts: Vec<(Part, crate::Place)>, text: &str, from: usize| {
+        let parts = parts.into_iter().skip(1);
+        let parts =
+            parts.map(|(part, at)| format!("{part}: {}", &text[at.start - from..at.end - from]));
+        parts.collect::<Vec<_>>()
+    };
+    let start = module.functions[0].place.start - text.find("fn f").unwrap();
+    let expected = [
+        "item 0: fn f(x: i64, y: &str) -> bool",
+        "inner 0 0: x: i64",
+        "inner 0 1: y: &str",
+        "result 0: bool",
+        "item 1: fn g",
+        "result 1: fn g",
+        "item 2: fn m(&self, n: i64",
+        "inner 2 0: self",
+        "inner 2 1: n: i64",
+        "result 2: fn m(&self, n: i64",
+    ];
+    let parts = shown(module.parts(), text, start);
+    assert_eq!(parts[..10], expected);
+    // (What each class has is declared with it.)
+    assert_eq!(parts[10], "item 3: A");
+    assert_eq!(parts.last().unwrap(), "constant 0: N: i64");
 }
 
 #[test]

@@ -430,34 +430,40 @@ pub fn program_errors() {
 pub fn errors_that_users_see() {
     let fixture = Fixture::new("wrong-programs");
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/errors");
-    for case in [
-        "several_errors",
-        "result_does_not_fit",
-        "import_time_exception",
+    let attribute = (
+        "3:19",
+        "3 | #[rpython::module(\"py/work.py\")]",
+        "|                   ^^^^^^^^^^^^",
+    );
+    let result = (
+        "5:39",
+        "5 |     pub fn run(n: i64, name: &str) -> i64;",
+        "|                                       ^^^",
+    );
+    for (case, (place, line, marked)) in [
+        ("several_errors", attribute),
+        ("result_does_not_fit", result),
+        ("import_time_exception", attribute),
     ] {
         let case = golden.join(case).with_extension("py");
         fixture.write("wrong/py/work.py", &fs::read_to_string(&case).unwrap());
         let built = fixture
             .cargo("check -p wrong --message-format=json")
             .fails_with(&[]);
-        // rustc indents the lines of a message, and shows the attribute below it.
+        // rustc indents the lines of a message, and shows below it what it is of.
         let expected = fs::read_to_string(case.with_extension("txt")).unwrap();
         let expected = expected.replace("error[", "error: [");
         let expected = expected.lines().map(str::trim).filter(|l| !l.is_empty());
-        let attribute = [
-            "--> wrong-programs/wrong/src/lib.rs:3:19",
-            "|",
-            "3 | #[rpython::module(\"py/work.py\")]",
-            "|                   ^^^^^^^^^^^^",
-        ];
+        let place = format!("--> wrong-programs/wrong/src/lib.rs:{place}");
+        let shown_at = [&*place, "|", line, marked];
         let mut wanted = Vec::new();
         for line in expected {
             if line.starts_with("error: ") && !wanted.is_empty() {
-                wanted.extend(attribute);
+                wanted.extend(shown_at);
             }
             wanted.push(line);
         }
-        wanted.extend(attribute);
+        wanted.extend(shown_at);
         let rendered = rendered_errors(&built.stdout);
         let shown: Vec<_> = rendered
             .lines()
@@ -475,6 +481,120 @@ pub fn errors_that_users_see() {
     // Corrected, it builds.
     fixture.write("wrong/py/work.py", "def run(n, name):\n    return n\n");
     fixture.cargo("check -p wrong").succeeds();
+}
+
+/// What the build script finds wrong with a declaration is told at what is wrong of it.
+pub fn errors_at_their_parts() {
+    let fixture = Fixture::new("parts");
+    fixture.write(
+        "wrong/py/work.py",
+        "
+from dataclasses import dataclass
+
+LIMIT = 'none'
+
+
+class Account:
+    def __init__(self, owner):
+        self.owner = owner
+
+
+@dataclass
+class Point:
+    x: int
+
+
+@dataclass
+class Circle:
+    radius: float
+
+
+def opened(owner):
+    return Account(owner)
+
+
+def named(n):
+    return str(n)
+
+
+def half(n):
+    return n + 'a'
+
+
+def told(point, to):
+    return point.x
+
+
+def drawn(shape):
+    return 1
+",
+    );
+    // Between marks, what an error says and what has it.
+    let text = "
+#[rpython::module(\"py/work.py\")]
+pub mod work {
+    use super::{Point, Shape, Tells};
+    pub const ⟦`LIMIT` is|LIMIT: i64⟧;
+    pub type Account;
+    pub type ⟦no class `Acount`|Acount⟧;
+    impl Account {
+        pub ⟦`Account.__init__` is called|fn new() -> Account⟧;
+        #[get]
+        pub fn owner(&self) -> ⟦`owner` is declared to return|i64⟧;
+        pub ⟦no attribute `paid`|fn paid(&self, amount: u8⟧);
+    }
+    pub fn opened(owner: &str) -> Account;
+    pub ⟦no function `none`|fn none(n: i64) -> i64⟧;
+    pub fn named(
+        n: i64,
+    ) -> ⟦`named` is declared to return|Result<i64, rpython::Error>⟧;
+    pub fn half(⟦`+` does not exist|n: f64⟧) -> f64;
+    pub fn told(point: &Point, to: &dyn Tells) -> i64;
+    pub fn drawn(shape: &Shape) -> i64;
+}
+#[derive(rpython::Value)]
+pub struct Point {
+    pub x: i64,
+    pub ⟦`Point` has no field `y`|y: i64⟧,
+}
+#[derive(rpython::Value)]
+pub enum Shape {
+    Circle { radius: f64, ⟦`Circle` has no field `raduis`|raduis: f64⟧ },
+    ⟦no class `Square`|Square⟧ { side: f64 },
+}
+#[rpython::object]
+pub trait Tells {
+    ⟦a method `from`|fn from(&self, n: i64⟧);
+}
+";
+    let mut pieces = text.split('⟦');
+    let mut source = pieces.next().unwrap().to_string();
+    let mut wanted = Vec::new();
+    for piece in pieces {
+        let (marked, behind) = piece.split_once('⟧').unwrap();
+        let (message, part) = marked.split_once('|').unwrap();
+        let line = source.matches('\n').count() + 1;
+        let column = source.len() - source.rfind('\n').unwrap();
+        let place = format!("src/lib.rs:{line}:{column}");
+        wanted.push((message, place, "^".repeat(part.len())));
+        source.push_str(part);
+        source.push_str(behind);
+    }
+    fixture.write("wrong/src/lib.rs", &source);
+    let built = fixture
+        .cargo("check -p wrong --message-format=json")
+        .fails_with(&[]);
+    let rendered = rendered_errors(&built.stdout);
+    let errors: Vec<&str> = rendered.split("error: ").skip(1).collect();
+    for (message, place, marked) in &wanted {
+        let is_it = |error: &&&str| error.contains(message);
+        let error = errors.iter().find(is_it);
+        let error = error.unwrap_or_else(|| panic!("{message}: {rendered}"));
+        let shown = error.rsplit("--> ").next().unwrap();
+        assert!(shown.contains(place.as_str()), "{place}: {error}");
+        assert!(shown.contains(&format!(" {marked}\n")), "{marked}: {error}");
+    }
+    assert_eq!(errors.len(), wanted.len(), "{rendered}");
 }
 
 /// Whatever is wrong, wherever it is, is told in one build; what follows from it is not.

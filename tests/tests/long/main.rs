@@ -30,6 +30,7 @@ fn main() {
             reruns_and_cache
             program_errors
             errors_that_users_see
+            errors_at_their_parts
             all_errors_in_one_build
             errors_of_what_is_not_compiled
             malformed_declarations_alone
