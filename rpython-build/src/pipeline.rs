@@ -169,7 +169,6 @@ impl State {
     ) -> Stage<Vec<(String, String)>> {
         let mut entries = Entries::of_library(&mut self.session, modules)?;
         self.took("import");
-        self.run.docs = std::mem::take(&mut entries.docs);
         self.run.constants = std::mem::take(&mut entries.constants);
         let mut errors = std::mem::take(&mut entries.errors);
         if !errors.is_empty() {
@@ -313,6 +312,7 @@ impl State {
         let mut annotated = entries.annotate(&mut self.session, self.options.shuffle.into())?;
         self.run.annotation = annotated.work(MOST_VISITED);
         self.run.diagnostics = annotate::rounds::warnings::warnings(&self.session, &annotated);
+        self.run.docs = docs::documented(&mut self.session, &mut annotated, &entries.described);
         self.took("annotate");
         if self.options.dump {
             self.add_dump(

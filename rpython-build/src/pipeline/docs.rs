@@ -1,76 +1,193 @@
-//! What Python says of declared functions and classes, for rustdoc.
+//! What Python says of declared functions and classes, for rustdoc: the docstring, and the signature with the types that were
+//! found.
 
 use super::Documented;
+use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::defs::{Annotated, Desc};
 use crate::ffi::EntryPoint;
 use crate::host::object::{Function, ObjId, Object};
 use crate::host::Session;
 use crate::spec::{Call, Type};
 
-/// What Python says of what an entry point calls: of this function; or of something of this class.
+/// Something declared that Python has.
+#[derive(Clone)]
+pub struct Described {
+    pub entry: EntryPoint,
+    /// The function of the module that it calls.
+    pub function: Option<ObjId>,
+    /// The class that it is of.
+    pub class: Option<ObjId>,
+    /// The Python file.
+    pub file: String,
+}
+
+/// What is described, when its types are known.
 pub fn documented(
-    session: &Session,
-    entry: &EntryPoint,
-    function: Option<ObjId>,
-    class: Option<ObjId>,
-    file: &str,
-) -> Option<Documented> {
-    let heap = &session.heap;
-    let of_class = |name: &str| heap.lookup_in_class(class?, name).map(|(_, found)| found);
+    session: &mut Session,
+    annotated: &mut Annotated,
+    described: &[Described],
+) -> Vec<Documented> {
+    let annotator = Annotator::new(session, annotated);
+    let of = described.iter();
+    of.filter_map(|of| described_by(&annotator, of)).collect()
+}
+
+fn described_by(annotator: &Annotator<'_>, of: &Described) -> Option<Documented> {
+    let (entry, heap) = (&of.entry, &annotator.session.heap);
+    let of_class = |name: &str| {
+        heap.lookup_in_class(of.class?, name)
+            .map(|(_, found)| found)
+    };
     let called = match &entry.call {
-        Call::Function => function,
+        Call::Function => of.function,
         Call::New(_) => of_class("__init__"),
         Call::Static(_, name) | Call::Method(_, name) | Call::Get(_, name) => of_class(name),
-        Call::Is(_) => {
-            let doc = heap.class(class?)?.dict.get("__doc__")?;
-            let text = cleaned(heap.as_str(*doc)?);
-            return Some(Documented {
-                symbol: entry.symbol.clone(),
-                text,
-            });
-        }
+        Call::Is(_) => of.class,
         Call::Set(..) | Call::Repr(_) | Call::Str(_) | Call::Next(..) => None,
     };
     // (What comes first is an object or a class, which no argument gives.)
-    let (function, bound) = match heap.get(called?) {
-        Object::StaticMethod(func) => (*func, false),
-        Object::ClassMethod(func) => (*func, true),
-        Object::Property(property) => (property.get?, true),
-        _ => (called?, class.is_some()),
+    let (function, bound) = match called.map(|called| heap.get(called)) {
+        Some(Object::StaticMethod(func)) => (Some(*func), false),
+        Some(Object::ClassMethod(func)) => (Some(*func), true),
+        Some(Object::Property(property)) => (property.get, true),
+        _ => (called, of.class.is_some()),
     };
-    let function = heap.function(function)?;
-    let text = cleaned(heap.as_str(function.doc?)?);
-    let signature = signature(entry, function, bound);
+    let function = function.and_then(|function| heap.function(function));
+    let (doc, signature) = match &entry.call {
+        Call::Is(_) => {
+            let class = heap.class(of.class?)?;
+            let bases = class
+                .bases
+                .iter()
+                .filter(|&&base| base != heap.types.object);
+            let bases = bases.filter_map(|&base| Some(&*heap.class(base)?.name));
+            let bases: Vec<_> = bases.collect();
+            let bases = match &bases[..] {
+                [] => String::new(),
+                bases => format!("({})", bases.join(", ")),
+            };
+            let doc = class.dict.get("__doc__").copied();
+            (doc, format!("class {}{bases}", class.name))
+        }
+        Call::Get(_, name) => {
+            let doc = function.and_then(|function| function.doc);
+            (doc, format!("{name}: {}", entry.result.python()))
+        }
+        Call::Set(_, name) => {
+            let value = entry.params.last()?;
+            (None, format!("{name}: {}", value.ty.python()))
+        }
+        Call::Repr(_) | Call::Str(_) | Call::Next(..) => return None,
+        Call::Function | Call::New(_) | Call::Static(..) | Call::Method(..) => {
+            let function = function?;
+            (function.doc, signature(annotator, entry, function, bound))
+        }
+    };
+    let doc = doc.and_then(|doc| heap.as_str(doc)).map(|doc| cleaned(doc));
+    let doc = doc.map_or(String::new(), |doc| format!("{doc}\n\n"));
+    // (A default may have a quote of Markdown's in it.)
+    let quote = if signature.contains('`') { "``" } else { "`" };
     Some(Documented {
         symbol: entry.symbol.clone(),
-        text: format!("{text}\n\nIn Python, `{file}`: `{signature}`"),
+        text: format!("{doc}In Python, `{}`: {quote}{signature}{quote}", of.file),
     })
 }
 
-/// Python's names, with the types that are declared: those are what all others are inferred from.
-fn signature(entry: &EntryPoint, function: &Function, bound: bool) -> String {
-    let object = matches!(entry.call, Call::Method(..) | Call::Get(..));
-    let types = entry.params.iter().skip(usize::from(object));
-    let code = &function.code;
-    let names = code.locals[..code.argcount as usize].iter();
-    let mut names = names.skip(usize::from(bound));
-    let params: Vec<_> = types
-        .map(|param| match &param.ty {
-            // (It is passed by its name.)
-            Type::Option(given) if param.optional => {
-                format!("{}: {} = ...", param.name, given.python())
-            }
-            ty => {
-                let name = names.next().map_or(&*param.name, |name| name);
-                format!("{name}: {}", ty.python())
-            }
-        })
-        .collect();
+/// A function as Python has it. Of what Rust gives, the types are declared, and all others follow from those.
+fn signature(
+    annotator: &Annotator<'_>,
+    entry: &EntryPoint,
+    function: &Function,
+    bound: bool,
+) -> String {
+    let (heap, code) = (&annotator.session.heap, &function.code);
+    let object = usize::from(entry.call.has_object());
+    let mut given = entry.params.iter().skip(object);
+    let found = types_found(annotator, function);
+    let positional = code.argcount as usize;
+    let named = positional + code.kwonlyargcount as usize;
+    let first_default = positional - function.defaults.len();
+    let mut params = Vec::new();
+    for (index, name) in code.locals[..named].iter().enumerate() {
+        if index == positional && !code.flags.varargs {
+            params.push("*".to_string());
+        }
+        if bound && index == 0 {
+            continue;
+        }
+        // (What may be left out is passed by its name.)
+        let by_name = entry
+            .params
+            .iter()
+            .find(|param| param.optional && *param.name == **name);
+        let by_place = || {
+            given
+                .next()
+                .filter(|param| index < positional && !param.optional)
+        };
+        let ty = match by_name.or_else(by_place).map(|param| &param.ty) {
+            Some(Type::Option(ty)) if by_name.is_some() => Some(ty.python()),
+            Some(ty) => Some(ty.python()),
+            None => found.get(index).filter(|text| !text.is_empty()).cloned(),
+        };
+        let default = match index.checked_sub(first_default) {
+            Some(at) if index < positional => function.defaults.get(at),
+            _ => function.kwdefaults.get(name),
+        };
+        let ty = ty.map_or(String::new(), |ty| format!(": {ty}"));
+        let default = default.map(|&default| format!(" = {}", heap.repr_short(default)));
+        params.push(format!("{name}{ty}{}", default.unwrap_or_default()));
+        if index + 1 == code.posonlyargcount as usize {
+            params.push("/".to_string());
+        }
+        if index + 1 == positional && code.flags.varargs {
+            params.push(format!("*{}", code.locals[named]));
+        }
+    }
+    if code.flags.varkeywords {
+        let at = named + usize::from(code.flags.varargs);
+        params.push(format!("**{}", code.locals[at]));
+    }
     let name = match &entry.call {
         Call::New(class) => &class.name,
         _ => &*function.name,
     };
     let result = entry.result.python();
     format!("{name}({}) -> {result}", params.join(", "))
+}
+
+/// The types that a function's named parameters have been found to have, in all versions of it.
+fn types_found(annotator: &Annotator<'_>, function: &Function) -> Vec<String> {
+    let mut found: Vec<Vec<String>> = Vec::new();
+    for desc in annotator.a.descs.values() {
+        let Desc::Function(desc) = desc else { continue };
+        // (Versions of a method are of functions of their own, with its code.)
+        let code = annotator
+            .session
+            .heap
+            .function(desc.func)
+            .map(|it| &it.code);
+        if !code.is_some_and(|code| std::rc::Rc::ptr_eq(code, &function.code)) {
+            continue;
+        }
+        for &graph in desc.graphs.values() {
+            let inputs = annotator.a.graphs[graph].params().iter();
+            for (index, &input) in inputs.enumerate() {
+                let value = &annotator.a.bindings[graph][input];
+                if value.is_impossible() {
+                    continue;
+                }
+                if found.len() <= index {
+                    found.resize(index + 1, Vec::new());
+                }
+                let text = annotator.type_text(value, 0);
+                if !found[index].contains(&text) {
+                    found[index].push(text);
+                }
+            }
+        }
+    }
+    found.iter().map(|texts| texts.join(" | ")).collect()
 }
 
 /// A docstring without the indentation of the lines behind the first, and without empty lines around it.

@@ -2,7 +2,7 @@
 //! and the function that describes exceptions.
 
 use super::values::{all_values, Values};
-use super::{docs::documented, internal, Documented, PythonModule, Stage};
+use super::{docs::Described, internal, PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
@@ -44,8 +44,8 @@ pub struct Entries {
     unions: Vec<Vec<ObjId>>,
     /// What is wrong with declared functions that are not among the targets.
     pub errors: Vec<Diagnostic>,
-    /// What Python says of those that are declared.
-    pub docs: Vec<Documented>,
+    /// What is declared, for rustdoc.
+    pub described: Vec<Described>,
     /// For each module its constants, as Rust expressions.
     pub constants: Vec<Vec<String>>,
 }
@@ -61,7 +61,7 @@ impl Entries {
         let mut found = Vec::new();
         let mut classes = Vec::new();
         let mut values = Values::default();
-        let mut docs = Vec::new();
+        let mut described = Vec::new();
         let mut constants = Vec::new();
         for module in modules {
             for entry in &module.entry_points {
@@ -80,15 +80,18 @@ impl Entries {
                     cx.find_values(&mut values)?;
                     cx.find_objects(&classes, &mut values);
                     let callees = cx.find_callees(&classes, &values);
-                    docs.extend(callees.iter().filter_map(|found| {
-                        let function = match found.callee {
-                            Callee::Function(func) => Some(func),
-                            Callee::Written => None,
-                        };
+                    described.extend(callees.iter().map(|found| {
                         let of = found.entry.call.class();
                         let class = classes.iter().find(|(known, _)| Some(known) == of);
-                        let class = class.map(|(_, object)| *object);
-                        documented(cx.session, &found.entry, function, class, &module.file)
+                        Described {
+                            entry: found.entry.clone(),
+                            function: match found.callee {
+                                Callee::Function(func) => Some(func),
+                                Callee::Written => None,
+                            },
+                            class: class.map(|(_, object)| *object),
+                            file: module.file.clone(),
+                        }
                     }));
                     found.extend(callees);
                 }
@@ -201,7 +204,7 @@ impl Entries {
             describe,
             unions: values.unions(),
             errors,
-            docs,
+            described,
             constants,
         })
     }
@@ -254,7 +257,7 @@ def main():
             describe: describe(session)?,
             unions: vec![],
             errors: vec![],
-            docs: vec![],
+            described: vec![],
             constants: vec![],
         })
     }
@@ -341,7 +344,7 @@ def main():
             describe: self.describe,
             unions: self.unions.clone(),
             errors: Vec::new(),
-            docs: Vec::new(),
+            described: Vec::new(),
             constants: Vec::new(),
         })
     }

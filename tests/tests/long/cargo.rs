@@ -1508,6 +1508,7 @@ pub mod work {
     pub fn mean(values: &[f64]) -> f64;
     /// Of Rust.
     pub fn both(n: u8) -> Option<String>;
+    pub fn plain(n: u8, #[optional] more: Option<&[i64]>) -> i64;
     pub type Account;
     impl Account {
         pub fn new(owner: &str) -> Account;
@@ -1516,6 +1517,10 @@ pub mod work {
         pub fn open(owner: &str) -> Account;
         #[get]
         pub fn balance(&self) -> i64;
+        #[get]
+        pub fn name(&self) -> String;
+        #[set(name)]
+        pub fn rename(&self, name: &str);
     }
 }
 fn main() {}
@@ -1537,7 +1542,15 @@ def both(n):
     return str(n)
 
 
-class Account:
+def plain(n, /, k=-1, *rest, more=None, sep='`', by={'a': 1.5}, **others):
+    return n + k + len(more or []) + len(sep) + len(by)
+
+
+class Money:
+    pass
+
+
+class Account(Money):
     '''Somebody's money.'''
 
     def __init__(self, name):
@@ -1576,6 +1589,12 @@ class Account:
     assert!(mean.contains("<p>The arithmetic mean.</p>"), "{mean}");
     let signature = in_python("mean(xs: list[float]) -&gt; float");
     assert!(mean.contains(&signature), "{mean}");
+    let plain = page("fn.plain.html");
+    let signature = in_python(
+        "plain(n: int, /, k: int = -1, *rest, more: list[int] = None, sep: str = &#39;`&#39;, by: \
+         dict[str, float] = {&#39;a&#39;: 1.5}, **others) -&gt; int",
+    );
+    assert!(plain.contains(&signature), "{plain}");
     let both = page("fn.both.html");
     assert!(both.contains("Of Rust.") && !both.contains("Of Python."));
     let account = page("struct.Account.html");
@@ -1583,10 +1602,12 @@ class Account:
         "Somebody’s money.",
         "Opens one.",
         &in_python("Account(name: str) -&gt; Account"),
-        &in_python("pay(amount: int, note: str = ...) -&gt; int"),
+        &in_python("class Account(Money)"),
+        &in_python("pay(amount: int, to: str = &#39;&#39;, *, note: str = &#39;&#39;) -&gt; int"),
         &in_python("valid(name: str) -&gt; bool"),
         &in_python("open(name: str) -&gt; Account"),
-        &in_python("balance() -&gt; int"),
+        &in_python("balance: int"),
+        &in_python("name: str"),
     ] {
         assert!(account.contains(text), "{text}: {account}");
     }
