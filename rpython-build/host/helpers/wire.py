@@ -270,6 +270,15 @@ def new_buffer(out, n):
     return cast_pointer(Ptr(RAW_BYTES), c_call_raises(Address, "rpy_buffer_alloc", out, n))
 
 
+def handed_over(value):
+    """What a result is handed over as, where a list or a set is declared."""
+    if isinstance(value, tuple):
+        return list(value)
+    if isinstance(value, frozenset):
+        return set(value)
+    return value
+
+
 def out_str(s, out):
     out_chars_of(llstr(s), out)
 

@@ -125,6 +125,12 @@ impl EntryPoint {
         self.params.iter().any(|param| param.optional)
     }
 
+    /// Whether its result is made a list or a set, of a tuple or a `frozenset`, before it is copied (`handed_over` of
+    /// `helpers/wire.py`).
+    pub fn is_handed_over(&self) -> bool {
+        matches!(self.result, Type::List(..) | Type::Set(..))
+    }
+
     /// Which instance it enters.
     pub fn within(&self) -> Within {
         match self.runs {

@@ -256,7 +256,10 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint) {
         }
     }
     let callee = lend(body, entry).unwrap_or_else(|| target_of(entry));
-    let call = format!("{callee}({})", args.join(", "));
+    let mut call = format!("{callee}({})", args.join(", "));
+    if entry.is_handed_over() {
+        call = format!("handed_over({call})");
+    }
     let result = match entry.result.passing() {
         Passing::Nothing | Passing::Buffer(_) => call,
         Passing::Int => format!("out[0] = cast(I64, {call})"),

@@ -730,6 +730,7 @@ fn target(
                 Call::Next(_, name) => Some(name.clone()),
                 _ => None,
             },
+            handed_over: entry.is_handed_over(),
         }),
         called_as: None,
     }
@@ -759,6 +760,7 @@ fn of_maker(
             result_span: instance.span,
             result_text: instance.class.name.clone(),
             next_of: None,
+            handed_over: false,
         }),
         called_as: None,
     }
@@ -782,6 +784,7 @@ fn of_getter(
             result_span: *span,
             result_text: format!("{ty:#}"),
             next_of: None,
+            handed_over: false,
         }),
         called_as: None,
     }
@@ -809,6 +812,7 @@ fn of_callback(
             result_span: *span,
             result_text: format!("{:#}", signature.result),
             next_of: None,
+            handed_over: false,
         }),
         called_as: None,
     }

@@ -1,6 +1,7 @@
 """Objects that Rust holds."""
 from dataclasses import dataclass
 from enum import Enum
+from weakref import ref
 
 
 class Account:
@@ -167,3 +168,13 @@ def gone():
     import gc
     gc.collect()
     return Loud.gone
+
+
+class Weak:
+    """What remembers an object, and does not keep it."""
+
+    def __init__(self, account):
+        self.account = ref(account)
+
+    def get(self):
+        return self.account()

@@ -60,6 +60,35 @@ def cross(a, b):
     return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
 
+def axis(i):
+    """A tuple, of which Rust has a row."""
+    return float(i == 0), float(i == 1), float(i == 2)
+
+
+def evens(n):
+    return tuple([i for i in range(n) if i % 2 == 0])
+
+
+def lettered():
+    return (1, "a"), (2, "b")
+
+
+def nothing():
+    return ()
+
+
+def fixed(xs):
+    """What cannot change, of which Rust has a set."""
+    return frozenset(xs)
+
+
+PAIRS = frozenset([(True, "x"), (False, "y")])
+
+
+def fixed_pairs():
+    return PAIRS
+
+
 def first(xs, n):
     return xs[:n]
 

@@ -97,6 +97,12 @@ pub mod collections_of {
     pub fn cross(a: &Row, b: Row) -> Row;
     pub fn first(xs: Box<[i64]>, n: usize) -> Result<[i64; 2], rpython::Error>;
     pub fn rotated(data: Queue<u8>) -> Queue<u8>;
+    pub fn axis(i: usize) -> [f64; 3];
+    pub fn evens(n: i64) -> Result<Box<[i8]>, rpython::Error>;
+    pub fn lettered() -> Queue<(i64, char)>;
+    pub fn nothing() -> Vec<String>;
+    pub fn fixed(xs: &[i64]) -> HashSet<i16>;
+    pub fn fixed_pairs() -> BTreeSet<(bool, String)>;
     pub fn address(data: &[u8; 4]) -> Box<str>;
     pub fn titled(text: Cow<'_, str>) -> Cow<'static, str>;
     pub fn by_codes(bytes_of: &HashMap<Vec<u8>, char>) -> HashMap<[u8; 2], Box<str>>;

@@ -92,6 +92,20 @@ fn rows() {
     assert!(matrix(4).is_err() && matrix(2).is_err());
 }
 
+/// Python has tuples and frozensets, of which Rust gets a copy as of lists and sets.
+#[test]
+fn what_cannot_change_in_python() {
+    assert_eq!(axis(1), [0.0, 1.0, 0.0]);
+    assert_eq!(*evens(7).unwrap(), [0, 2, 4, 6]);
+    let wrong = evens(300).unwrap_err();
+    assert_eq!(wrong.type_name(), "OverflowError");
+    assert_eq!(lettered(), [(1, 'a'), (2, 'b')]);
+    assert!(nothing().is_empty());
+    assert_eq!(fixed(&[1, 2, 1]), HashSet::from([1, 2]));
+    let pairs = [(false, "y".to_string()), (true, "x".to_string())];
+    assert_eq!(fixed_pairs(), BTreeSet::from(pairs));
+}
+
 #[test]
 fn texts() {
     assert_eq!(titled("two words".into()), "Two Words");

@@ -12,6 +12,7 @@ mod bank {
     type Color;
     type Entry;
     type Loud;
+    type Weak;
     type Named = BTreeMap<String, Account>;
 
     impl Account {
@@ -57,6 +58,11 @@ mod bank {
         fn new(name: &str) -> Loud;
         #[get]
         fn name(&self) -> String;
+    }
+
+    impl Weak {
+        fn new(account: &Account) -> Weak;
+        fn get(&self) -> Option<Account>;
     }
 
     fn open_savings(owner: &str, rate: f64) -> Savings;
@@ -204,6 +210,17 @@ fn many_stay_what_they_are() {
             account.balance() == start + round + 1
         }));
     }
+}
+
+#[test]
+fn weak_references_are_objects() {
+    let _alone = alone();
+    let account = Account::new("Ada", 1);
+    let weak = bank::Weak::new(&account);
+    assert_eq!(weak.get(), Some(account.clone()));
+    drop(account);
+    bank::gone();
+    assert_eq!(weak.get(), None);
 }
 
 #[test]

@@ -271,7 +271,11 @@ impl Annotator<'_> {
         let wanted = self.declared(&declaration.result);
         let shown = self.shown_results(&found, &wanted, declaration);
         let conversion = self.conversion(&found, &declaration.result);
-        if self.is_as_declared(&found, &declaration.result) {
+        let handed_over = match declaration.handed_over {
+            true => self.handed_over(&found, &declaration.result),
+            false => found.clone(),
+        };
+        if self.is_as_declared(&handed_over, &declaration.result) {
             return;
         }
         let (message, cell, value) = match (&declaration.next_of, &found.kind) {
@@ -308,6 +312,28 @@ impl Annotator<'_> {
         );
         error.help.extend(conversion);
         self.report(error);
+    }
+
+    /// What a result is handed over as (by `handed_over` of `helpers/wire.py`): Rust gets a copy of the items, so what can change and
+    /// what cannot is the same there.
+    fn handed_over(&mut self, found: &SomeValue, declared: &Declared) -> SomeValue {
+        let items = match (declared, &found.kind) {
+            _ if found.can_be_none() => None,
+            (Declared::Set(_), &Kind::Set { def, frozen: true }) => {
+                return SomeValue::set(def, false)
+            }
+            (Declared::List(_), Kind::Tuple(_) | Kind::Seq(_)) => self.items_of(found).ok(),
+            _ => None,
+        };
+        items.map_or_else(
+            || found.clone(),
+            |item| {
+                SomeValue::list(self.a.lists.push(ListDef {
+                    item: item.unwrap_or_default(),
+                    ..ListDef::default()
+                }))
+            },
+        )
     }
 
     /// Checks that a call of what is declared outside of the program gives what that takes, behind the receiver.

@@ -79,6 +79,8 @@ pub struct Declaration {
     pub result_text: String,
     /// The function that is declared, if this one gives what is next of the iterator that comes out of that: in a list.
     pub next_of: Option<String>,
+    /// Whether a tuple is handed over as a list, and a `frozenset` as a set.
+    pub handed_over: bool,
 }
 
 impl EntryPoint {
