@@ -896,7 +896,7 @@ impl Annotator<'_> {
 
     /// Something of the operations of the program that lead to functions of the toolchain's own: by the
     /// shortest way, and of several that are as short the first.
-    fn nearest_in_program<T: Ord>(
+    pub(in crate::annotate) fn nearest_in_program<T: Ord>(
         &self,
         start: Vec<GraphId>,
         what: impl Fn(Position) -> Option<T>,

@@ -5,7 +5,9 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Severity};
+use crate::host::attribute_key::AttrKey;
 use crate::ir::model::*;
+use crate::ir::op::HlOp;
 use crate::source::Span;
 
 /// Two kinds of values meet that have no common type.
@@ -176,9 +178,61 @@ impl Annotator<'_> {
         let place = span
             .or_else(|| self.first_use(graph, var))
             .or(self.a.graphs[graph].span);
-        let diagnostic = self.clash_in(Some(what), clash, place);
+        let mut diagnostic = self.clash_in(Some(what), clash, place);
+        let func = self.a.graphs[graph].func;
+        if func.is_some_and(|func| !self.is_of_program(func)) {
+            let read = self.nearest_in_program(vec![graph], |at| self.read_again(at));
+            diagnostic = with_read_again(diagnostic, read);
+        }
         self.note_failure(graph);
         self.report(diagnostic);
+    }
+
+    /// Where an attribute is read of what a test was about that said nothing of it: an attribute itself, which is read again.
+    fn read_again(&self, at: Position) -> Option<Span> {
+        let graph = self.a.graphs.get(at.graph)?;
+        let ops = || graph.blocks.values().flat_map(|block| &block.ops);
+        let read_of = |value: &Value<Hl>| {
+            let var = value.var()?;
+            let read = ops().find(|op| op.result == var && op.code == HlOp::GetAttr)?;
+            read.args[1].constant().copied()
+        };
+        let op = self.operation_at(at)?;
+        let name = read_of(op.args.first()?).filter(|_| op.code == HlOp::GetAttr)?;
+        let heap = self.heap();
+        let isinstance = heap.dict_get_str(heap.builtins, "isinstance")?;
+        let mut tests = ops().filter(|op| op.code == HlOp::SimpleCall && op.args.len() > 1);
+        let is_tested = tests.any(|op| {
+            op.args[0].constant() == Some(&isinstance) && read_of(&op.args[1]) == Some(name)
+        });
+        op.span.filter(|_| is_tested)
+    }
+
+    /// The first place that reads an attribute of objects of a class, behind a test that said nothing of them.
+    fn first_read_again(&self, home: ClassDefId, attribute: &AttrKey) -> Option<Span> {
+        let AttrKey::Field(attribute) = attribute else {
+            return None;
+        };
+        let name = |value: &Value<Hl>| self.heap().as_str(*value.constant()?).cloned();
+        let mut found = Vec::new();
+        for (graph, data) in self.a.graphs.iter() {
+            if !data.func.is_some_and(|func| self.is_of_program(func)) {
+                continue;
+            }
+            for (block, code) in data.blocks.iter() {
+                for (op, read) in (0..).zip(&code.ops) {
+                    let is_it = read.code == HlOp::GetAttr
+                        && name(&read.args[1]).as_deref() == Some(attribute)
+                        && matches!(
+                            self.a.annotation(graph, &read.args[0]).kind,
+                            Kind::Instance(class) if class == home
+                        );
+                    let at = Position { graph, block, op };
+                    found.extend(self.read_again(at).filter(|_| is_it));
+                }
+            }
+        }
+        found.into_iter().min()
     }
 
     /// The error for two values that meet somewhere, in something, and have no union.
@@ -227,7 +281,10 @@ impl Annotator<'_> {
             diagnostic = diagnostic.note(format!("{place} must have one type"));
         }
         match &clash.meeting {
-            Some(Cell::Attribute(home, _)) => self.with_bound(diagnostic, *home),
+            Some(Cell::Attribute(home, attribute)) => {
+                let read = self.first_read_again(*home, attribute);
+                self.with_bound(with_read_again(diagnostic, read), *home)
+            }
             _ => diagnostic,
         }
     }
@@ -235,18 +292,19 @@ impl Annotator<'_> {
     /// An error of an attribute with what it is told of: objects that are made of each other have types of their own only so far.
     fn with_bound(&self, diagnostic: Diagnostic, home: ClassDefId) -> Diagnostic {
         let class = self.a.classes[home].class;
-        let copies = &self.a.state.copies;
-        let bound = copies
-            .class_of(class)
-            .and_then(|of| copies.bounded.get(&of));
-        let Some(bound) = bound else {
+        let of = self.a.state.copies.class_of(class);
+        let bounded = &self.a.state.copies.bounded;
+        let mut bounded = bounded
+            .iter()
+            .filter(|(&copy, _)| self.heap().is_subclass(copy, class));
+        let (Some(of), Some((_, bound))) = (of, bounded.next()) else {
             return diagnostic;
         };
         let maker = self.heap().function(bound.maker);
         let maker = maker.map(|function| function.qualname.clone());
-        let (class, maker) = (self.heap().class_name(class), maker.unwrap_or_default());
+        let (class, maker) = (self.heap().class_name(of), maker.unwrap_or_default());
         let note = format!(
-            "`{maker}` makes a `{class}` of another type {} times one behind the other; all that comes after is of one type",
+            "`{maker}` makes objects of `{class}` of another type, {} times one behind the other; all that comes after is of one type",
             bound.times
         );
         let help = format!(
@@ -562,4 +620,14 @@ fn is_plain(kind: &Kind) -> bool {
 
 fn tail(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
+}
+
+/// An error with the place where what was tested is read again, if there is one.
+fn with_read_again(diagnostic: Diagnostic, read: Option<Span>) -> Diagnostic {
+    let Some(span) = read else {
+        return diagnostic;
+    };
+    diagnostic
+        .label(span, "it is read again here, and may be another object than the one that was tested")
+        .help("what a test says holds of local variables: put the attribute in one first, and test that")
 }

@@ -137,7 +137,8 @@ pub struct Copies {
     /// The classes of all copies, those of earlier rounds too, of which objects made before
     /// translation are.
     pub(in crate::annotate) classes: Map<ObjId, ObjId>,
-    /// The classes whose families have departed from each other so often that no more do.
+    /// The copies of the families that have departed from others so often that no more do: all that would be of others is of
+    /// these.
     pub(in crate::annotate) bounded: Map<ObjId, Bounded>,
     /// Operations that depart if nothing else does.
     of_unknown: BTreeSet<Spot>,
@@ -344,20 +345,20 @@ impl Annotator<'_> {
         });
         let most = if departs { MAX_DEPARTURES } else { MAX_NESTED };
         let too_often = before.len() >= most && by_decision.is_some();
-        if too_often && departs {
-            let known = &mut self.a.state.copies.bounded;
-            known.entry(class).or_insert(Bounded {
-                maker: spot.0,
-                span: self.span,
-                times: most,
-            });
-        }
         let again = before.first().filter(|_| too_often);
         let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
         let places = &self.a.state.copies.places;
         let place = places.get(&maker).filter(|_| again.is_some());
         let place = place.cloned().unwrap_or(Place::Call(graph, result));
         let copy = self.class_copy(class, place, Some(maker), own)?;
+        if too_often && departs {
+            let known = &mut self.a.state.copies.bounded;
+            known.entry(copy).or_insert(Bounded {
+                maker: spot.0,
+                span: self.span,
+                times: most,
+            });
+        }
         if let Some(maker) = self.a.state.copies.maker(copy) {
             let first = &mut self.a.state.copies.first;
             first.entry(maker).or_insert((graph, result));
