@@ -490,7 +490,7 @@ impl Annotator<'_> {
                 a.len() == b.len() && a.iter().zip(&**b).all(|(a, b)| self.is_like(a, b))
             }
             // (Objects of all classes meet.)
-            (Kind::Instance(a), Kind::Instance(b)) => a == b,
+            (&Kind::Instance(a), &Kind::Instance(b)) => a == b || self.a.is_union_below(b, a),
             // (Numbers of several sizes meet in the largest, which may be more than Rust has.)
             (&Kind::Integer { int: a, .. }, &Kind::Integer { int: b, .. }) => {
                 a.is_signed() == b.is_signed() && a.bits(64) <= b.bits(64)

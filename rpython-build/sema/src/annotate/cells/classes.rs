@@ -164,8 +164,8 @@ impl Annotator<'_> {
     /// The base class, as the annotator sees it.
     fn base_of_class(&mut self, class: ObjId) -> An<Option<ObjId>> {
         let base = self.state_base(class)?;
-        let is_root = base == Some(self.heap().types.object);
-        let union = is_root.then(|| self.a.state.unions.above(class)).flatten();
+        let unions = &self.a.state.unions;
+        let union = base.and_then(|base| unions.above_with_base(class, base));
         Ok(union.or(base))
     }
 

@@ -1,11 +1,12 @@
-//! Classes that are declared to be one type, as by `Shape = Circle | Square`, and have only `object` in common.
+//! Classes that are declared to be one type, as by `Shape = Circle | Square`.
 //!
-//! A class that the program does not see *stands for* such a union: it is right above those below `object` that the
-//! members derive from, and so what the values of the union have in common. Unions that share members are below each other; of two
-//! that do so in part, there is one, of all their members. What its objects have, the classes below it are asked for
-//! ([`crate::annotate::attributes::of_unrelated`]), where one of them gives it or it is managed; what none of these gives, and the attributes of more classes than are asked, it has
-//! itself, as a base of the program's would. What has no union in them is
-//! told apart, as it is in classes that are not declared to be anything ([`Annotator::compatible`]).
+//! A class that the program does not see is right above those that the members derive from, and below what these have in
+//! common: so it is what the values of the union have in common. Where that is a class of the program, they have what it has, and
+//! are no objects of others below it. Where it is `object`, the class *stands for* the union: what its objects have, the classes
+//! below it are asked for ([`crate::annotate::attributes::of_unrelated`]), where one of them gives it or it is managed; what none of
+//! these gives, and the attributes of more classes than are asked, it has itself, as a base of the program's would. What has no
+//! union in them is told apart, as it is in classes that are not declared to be anything ([`Annotator::compatible`]). Unions that
+//! share members are below each other; of two that do so in part, there is one, of all their members.
 
 use crate::annotate::errors::bounds::{Bound, Scope, This};
 use crate::annotate::rounds::annotator::Annotator;
@@ -17,19 +18,26 @@ use crate::host::object::{Layout, ObjId, Object};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// The classes that stand for unions.
+/// The classes of unions.
 #[derive(Debug, Default)]
 pub struct Unions {
-    /// What is right above a class of the program.
-    above: Map<ObjId, ObjId>,
-    /// Those that stand for unions, each with the classes of the program that it is above of.
+    /// What is right above a class of the program, and what the members have in common: the base of that.
+    above: Map<ObjId, (ObjId, ObjId)>,
+    /// Those that are.
+    all: Set<ObjId>,
+    /// Those of them that stand for unions, each with the classes of the program that it is above of.
     members: Map<ObjId, Vec<ObjId>>,
 }
 
 impl Unions {
-    /// The class that stands for the smallest union with a class whose base is `object`.
+    /// What is right above a class of the program: the class of the smallest union with it.
     pub(in crate::annotate) fn above(&self, class: ObjId) -> Option<ObjId> {
-        self.above.get(&class).copied()
+        self.above.get(&class).map(|(above, _)| *above)
+    }
+
+    /// The same of a class with this base.
+    pub(in crate::annotate) fn above_with_base(&self, class: ObjId, base: ObjId) -> Option<ObjId> {
+        self.above(class).filter(|_| self.above[&class].1 == base)
     }
 
     /// What a class stands for, if it does: classes whose base is `object`.
@@ -44,7 +52,7 @@ impl Annotated {
         class == ClassDefId::OBJECT || self.stands_for_union(class)
     }
 
-    /// Whether a class stands for a union: no object is of it alone, and the program does not see it.
+    /// Whether a class stands for a union, whose members have only `object` in common.
     pub(in crate::annotate) fn stands_for_union(&self, class: ClassDefId) -> bool {
         self.members_of_union(self.classes[class].class).is_some()
     }
@@ -56,6 +64,24 @@ impl Annotated {
         }
         let of = self.state.copies.class_of(class).unwrap_or(class);
         self.state.unions.members(of)
+    }
+
+    /// Whether a class is that of a union, or a copy of it: no object is of it alone, and the program does not see it.
+    pub(in crate::annotate) fn is_union(&self, class: ClassDefId) -> bool {
+        let all = &self.state.unions.all;
+        !all.is_empty() && all.contains(&self.copied_or_itself(class))
+    }
+
+    /// Whether a class is that of a union whose members have this other one in common, a class of the program.
+    pub(in crate::annotate) fn is_union_below(&self, class: ClassDefId, base: ClassDefId) -> bool {
+        let found = (self.copied_or_itself(class), self.copied_or_itself(base));
+        let mut above = self.state.unions.above.values();
+        self.is_subclass(class, base) && above.any(|union| *union == found)
+    }
+
+    fn copied_or_itself(&self, class: ClassDefId) -> ObjId {
+        let class = self.classes[class].class;
+        self.state.copies.class_of(class).unwrap_or(class)
     }
 
     /// Which classes of a union an object may be of, as far as that is known: what it is of is one of these or below
@@ -77,11 +103,10 @@ impl Annotated {
 
     /// The class of a union that a class is, or derives from.
     pub(in crate::annotate) fn root_in_union(&self, class: ClassDefId) -> Option<ClassDefId> {
-        if self.state.unions.members.is_empty() {
+        if self.state.unions.all.is_empty() {
             return None;
         }
-        let mut roots = self.bases(class).skip_while(|&of| !self.is_bare(of));
-        let above = roots.next().filter(|&of| self.stands_for_union(of))?;
+        let above = self.bases(class).find(|&of| self.is_union(of))?;
         self.bases(class).take_while(|&of| of != above).last()
     }
 
@@ -108,11 +133,11 @@ impl Annotated {
         }
     }
 
-    /// The classes right below a bare one that are none.
+    /// The classes right below one of a union, or `object`, that are of none.
     pub(in crate::annotate) fn roots_below(&self, class: ClassDefId) -> Vec<ClassDefId> {
         let mut roots = Vec::new();
         for &below in &self.classes[class].subclasses {
-            match self.is_bare(below) {
+            match self.is_union(below) {
                 true => roots.extend(self.roots_below(below)),
                 false => roots.push(below),
             }
@@ -122,23 +147,47 @@ impl Annotated {
 }
 
 impl Annotator<'_> {
-    /// Makes the classes that stand for the unions which the program declares, and for these.
+    /// Makes the classes of the unions which the program declares, and of these.
     pub(in crate::annotate) fn declared_unions(&mut self, declared: &[Vec<ObjId>]) -> Unions {
         let mut unions = declared.to_vec();
         self.unions_of_program(&mut unions);
+        let of_program = declared.len();
+        let object = self.heap().types.object;
         let mut sets: Vec<BTreeSet<ObjId>> = Vec::new();
-        for union in unions {
-            let roots = union
+        // What is right below what a union's members have in common, and that.
+        let mut common: Map<ObjId, ObjId> = Map::default();
+        for (number, union) in unions.into_iter().enumerate() {
+            let lines = union
                 .into_iter()
-                .filter_map(|class| self.member_of_union(class));
-            let mut set: BTreeSet<ObjId> = roots.collect();
+                .filter_map(|class| self.line_of_member(class));
+            let lines: Vec<Vec<ObjId>> = lines.collect();
+            let at = |depth: usize| {
+                let at_depth = |line: &Vec<ObjId>| line.get(depth).copied();
+                lines
+                    .iter()
+                    .map(at_depth)
+                    .collect::<Option<BTreeSet<ObjId>>>()
+            };
+            // (One that is the base of the others is what they are declared to be.)
+            let Some((depth, mut set)) = (0..)
+                .map_while(|depth| Some((depth, at(depth)?)))
+                .find(|(_, set)| set.len() != 1)
+            else {
+                continue;
+            };
+            // (What Rust has a type for may be any object of a base, as Python sees it.)
+            if set.is_empty() || depth > 0 && number < of_program {
+                continue;
+            }
+            let base = depth.checked_sub(1).map_or(object, |above| lines[0][above]);
+            common.extend(set.iter().map(|&class| (class, base)));
             let is_crossed = |set: &BTreeSet<ObjId>, other: &BTreeSet<ObjId>| {
                 !set.is_disjoint(other) && !set.is_subset(other) && !set.is_superset(other)
             };
             while let Some(at) = sets.iter().position(|other| is_crossed(&set, other)) {
                 set.extend(sets.swap_remove(at));
             }
-            if set.len() > 1 && !sets.contains(&set) {
+            if !sets.contains(&set) {
                 sets.push(set);
             }
         }
@@ -146,16 +195,20 @@ impl Annotator<'_> {
         sets.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
         let mut made = Unions::default();
         for set in sets {
-            let first = set.first().and_then(|class| made.above(*class));
-            let base = first.unwrap_or(self.heap().types.object);
-            let class = self.stands_for(&set, base);
-            made.above.extend(set.iter().map(|&member| (member, class)));
-            made.members.insert(class, set.into_iter().collect());
+            let Some(&first) = set.first() else { continue };
+            let base = common[&first];
+            let class = self.class_of_union(&set, made.above(first).unwrap_or(base));
+            let above = set.iter().map(|&member| (member, (class, base)));
+            made.above.extend(above);
+            made.all.insert(class);
+            if base == object {
+                made.members.insert(class, set.into_iter().collect());
+            }
         }
         made
     }
 
-    fn stands_for(&mut self, members: &BTreeSet<ObjId>, base: ObjId) -> ObjId {
+    fn class_of_union(&mut self, members: &BTreeSet<ObjId>, base: ObjId) -> ObjId {
         let heap = self.heap();
         let names: Vec<Name> = members
             .iter()
@@ -167,20 +220,23 @@ impl Annotator<'_> {
             .hidden_class(names.join(" | ").into(), base, module)
     }
 
-    /// The class whose base is `object` that a member of a union derives from, if it is the program's own.
-    fn member_of_union(&mut self, class: ObjId) -> Option<ObjId> {
+    /// A member of a union with its bases, from the one below `object` on, if they are the program's own.
+    fn line_of_member(&mut self, class: ObjId) -> Option<Vec<ObjId>> {
         let types = self.heap().types;
-        let mut root = self.session.translated(class).ok()?;
+        let mut line = vec![self.session.translated(class).ok()?];
         loop {
-            let data = self.heap().class(root)?;
-            if data.builtin || data.layout != Layout::Plain || self.is_own_class(root) {
+            let class = *line.last()?;
+            let data = self.heap().class(class)?;
+            if data.builtin || data.layout != Layout::Plain || self.is_own_class(class) {
                 return None;
             }
-            match self.state_base(root).ok()?? {
-                base if base == types.object => return Some(root),
-                base => root = base,
+            match self.state_base(class).ok()?? {
+                base if base == types.object => break,
+                base => line.push(base),
             }
         }
+        line.reverse();
+        Some(line)
     }
 
     /// The unions of classes in the program's type hints, and those that have names in its modules.

@@ -30,7 +30,10 @@ impl Annotator<'_> {
                 }
             }
             (&Instance(c), &Instance(d)) => match nullable {
-                _ if self.a.is_bare(c) && self.a.is_bare(d) => {
+                _ if [c, d]
+                    .iter()
+                    .all(|&of| self.a.is_bare(of) || self.a.is_union(of)) =>
+                {
                     return self.in_both_unions(old, fact, nullable)
                 }
                 _ if self.a.is_subclass(d, c) && self.a.may_be_of(old, d) => Instance(d),
@@ -82,7 +85,7 @@ impl Annotator<'_> {
         }
     }
 
-    /// The same of two of which each may be of classes that have nothing in common.
+    /// The same of two of which each may be of classes of a union, or that have nothing in common.
     fn in_both_unions(&self, old: &SomeValue, fact: &SomeValue, nullable: bool) -> SomeValue {
         let (Kind::Instance(c), Kind::Instance(d)) = (&old.kind, &fact.kind) else {
             return old.clone();
@@ -90,7 +93,7 @@ impl Annotator<'_> {
         let class = if self.a.is_subclass(*d, *c) { *d } else { *c };
         let mut roots = self.a.roots_below(class);
         roots.retain(|&root| self.a.may_be_of(old, root) && self.a.may_be_of(fact, root));
-        let both = match self.a.stands_for_union(class) {
+        let both = match self.a.is_union(class) {
             true => self.a.one_of_union(class, roots),
             false => SomeValue::instance(class),
         };

@@ -140,7 +140,7 @@ impl Annotator<'_> {
         if !self.a.subclasses(known).into_iter().all(is_it) {
             return None;
         }
-        if self.a.stands_for_union(of) {
+        if self.a.is_union(of) {
             let (_, facts) = self.union_test(&value, of, &[class], Some(known));
             return facts
                 .into_iter()
@@ -403,7 +403,7 @@ impl Annotator<'_> {
         if !maybe {
             return Ok((Some(false), vec![]));
         }
-        if self.a.stands_for_union(class) {
+        if self.a.is_union(class) {
             return Ok(self.union_test(value, class, classes, below));
         }
         if let Some(below) = below {
@@ -429,7 +429,9 @@ impl Annotator<'_> {
             below.any(|of| self.is_below(self.a.classes[of].class, classes))
         });
         let some = match below {
-            Some(below) if !self.a.is_bare(below) => SomeValue::instance(below),
+            Some(below) if !self.a.is_bare(below) && !self.a.is_union(below) => {
+                SomeValue::instance(below)
+            }
             _ => self.a.one_of_union(union, roots.clone()),
         };
         match (roots.is_empty(), rest.is_empty()) {
@@ -573,7 +575,7 @@ impl Annotator<'_> {
             self.a.classes[class].readers.insert(reader);
             below.extend(self.a.subclasses(class));
         }
-        below.retain(|&class| !self.a.stands_for_union(class));
+        below.retain(|&class| !self.a.is_union(class));
         self.merge_copies(&mut below);
         let descs: Vec<DescId> = below.iter().map(|&c| self.a.classes[c].desc).collect();
         let value = SomeValue::pbc(descs);

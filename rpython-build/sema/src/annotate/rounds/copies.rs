@@ -501,15 +501,13 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn with_unions(&self, class: ObjId) -> Vec<ObjId> {
         let mut line = self.heap().mro(class).to_vec();
         let unions = &self.a.state.unions;
-        if let Some(union) = line.iter().find_map(|&class| unions.above(class)) {
-            let object = line.pop();
-            line.extend(
-                self.heap()
-                    .mro(union)
-                    .iter()
-                    .filter(|&&class| Some(class) != object),
-            );
-            line.extend(object);
+        let mut at = 0;
+        while let Some(&class) = line.get(at) {
+            at += 1;
+            let union = unions.above(class).map(|union| self.heap().mro(union));
+            let more = union.into_iter().flatten().filter(|of| !line.contains(of));
+            let more: Vec<ObjId> = more.copied().collect();
+            line.splice(at..at, more);
         }
         line
     }
@@ -539,7 +537,8 @@ impl Annotator<'_> {
         let bases = self.heap().class(class).map(|c| c.bases.clone());
         let union = self.a.state.unions.above(class);
         let mut others = Vec::new();
-        for base in bases.unwrap_or_default().into_iter().chain(union) {
+        // (A union is below the base that its members have.)
+        for base in union.into_iter().chain(bases.unwrap_or_default()) {
             if self.has_copies_for_places(base) {
                 let base = self.class_copy(base, place.clone(), maker.clone(), outer)?;
                 others.push(base);

@@ -406,7 +406,7 @@ impl Annotator<'_> {
         let roots: Vec<ClassDefId> = roots.collect();
         let common = left.into_iter().reduce(|a, b| self.common_base(a, b));
         match common {
-            Some(class) if self.a.stands_for_union(class) => SomeValue {
+            Some(class) if self.a.is_union(class) => SomeValue {
                 nullable: value.nullable,
                 ..self.a.one_of_union(class, roots)
             },

@@ -47,7 +47,7 @@ impl Annotator<'_> {
         };
         let may_say_more = match value.kind {
             Kind::Bool => true,
-            Kind::Instance(class) => self.a.stands_for_union(class),
+            Kind::Instance(class) => self.a.is_union(class),
             _ => false,
         };
         if of_value.is_none() && !may_say_more && !known {
