@@ -5,6 +5,7 @@ use super::Documented;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::{Annotated, Desc};
 use crate::ffi::EntryPoint;
+use crate::host::heap::Heap;
 use crate::host::object::{Function, ObjId, Object};
 use crate::host::Session;
 use crate::spec::{Call, Type};
@@ -19,6 +20,45 @@ pub struct Described {
     pub class: Option<ObjId>,
     /// The Python file.
     pub file: String,
+    /// What Python shows of the defaults of its parameters.
+    pub defaults: Vec<(ObjId, String)>,
+}
+
+impl Described {
+    /// What it is in Python, and whether its first parameter is an object or a class, which no argument gives.
+    fn called(&self, heap: &Heap) -> (Option<ObjId>, bool) {
+        let of_class = |name: &str| {
+            heap.lookup_in_class(self.class?, name)
+                .map(|(_, found)| found)
+        };
+        let called = match &self.entry.call {
+            Call::Function => self.function,
+            Call::New(_) => of_class("__init__"),
+            Call::Static(_, name) | Call::Method(_, name) | Call::Get(_, name) => of_class(name),
+            Call::Is(_) | Call::Set(..) | Call::Repr(_) | Call::Str(_) | Call::Next(..) => None,
+        };
+        match called.map(|called| heap.get(called)) {
+            Some(Object::StaticMethod(func)) => (Some(*func), false),
+            Some(Object::ClassMethod(func)) => (Some(*func), true),
+            Some(Object::Property(property)) => (property.get, true),
+            _ => (called, self.class.is_some()),
+        }
+    }
+
+    /// The same with its defaults.
+    pub fn with_defaults(mut self, session: &mut Session) -> Described {
+        let (called, _) = self.called(&session.heap);
+        if let Some(function) = called.and_then(|called| session.heap.function(called)) {
+            let by_name = function.kwdefaults.values();
+            let all: Vec<ObjId> = function.defaults.iter().chain(by_name).copied().collect();
+            for default in all {
+                let shown = session.repr(default).map(|text| text.to_string());
+                let shown = shown.unwrap_or_else(|_| session.heap.repr_short(default));
+                self.defaults.push((default, shown));
+            }
+        }
+        self
+    }
 }
 
 /// What is described, when its types are known.
@@ -34,25 +74,8 @@ pub fn documented(
 
 fn described_by(annotator: &Annotator<'_>, of: &Described) -> Option<Documented> {
     let (entry, heap) = (&of.entry, &annotator.session.heap);
-    let of_class = |name: &str| {
-        heap.lookup_in_class(of.class?, name)
-            .map(|(_, found)| found)
-    };
-    let called = match &entry.call {
-        Call::Function => of.function,
-        Call::New(_) => of_class("__init__"),
-        Call::Static(_, name) | Call::Method(_, name) | Call::Get(_, name) => of_class(name),
-        Call::Is(_) => of.class,
-        Call::Set(..) | Call::Repr(_) | Call::Str(_) | Call::Next(..) => None,
-    };
-    // (What comes first is an object or a class, which no argument gives.)
-    let (function, bound) = match called.map(|called| heap.get(called)) {
-        Some(Object::StaticMethod(func)) => (Some(*func), false),
-        Some(Object::ClassMethod(func)) => (Some(*func), true),
-        Some(Object::Property(property)) => (property.get, true),
-        _ => (called, of.class.is_some()),
-    };
-    let function = function.and_then(|function| heap.function(function));
+    let (called, bound) = of.called(heap);
+    let function = called.and_then(|called| heap.function(called));
     let (doc, signature) = match &entry.call {
         Call::Is(_) => {
             let class = heap.class(of.class?)?;
@@ -80,7 +103,7 @@ fn described_by(annotator: &Annotator<'_>, of: &Described) -> Option<Documented>
         Call::Repr(_) | Call::Str(_) | Call::Next(..) => return None,
         Call::Function | Call::New(_) | Call::Static(..) | Call::Method(..) => {
             let function = function?;
-            (function.doc, signature(annotator, entry, function, bound))
+            (function.doc, signature(annotator, of, function, bound))
         }
     };
     let doc = doc.and_then(|doc| heap.as_str(doc)).map(|doc| cleaned(doc));
@@ -96,11 +119,11 @@ fn described_by(annotator: &Annotator<'_>, of: &Described) -> Option<Documented>
 /// A function as Python has it. Of what Rust gives, the types are declared, and all others follow from those.
 fn signature(
     annotator: &Annotator<'_>,
-    entry: &EntryPoint,
+    of: &Described,
     function: &Function,
     bound: bool,
 ) -> String {
-    let (heap, code) = (&annotator.session.heap, &function.code);
+    let (entry, code) = (&of.entry, &function.code);
     let object = usize::from(entry.call.has_object());
     let mut given = entry.params.iter().skip(object);
     let found = types_found(annotator, function);
@@ -135,7 +158,8 @@ fn signature(
             _ => function.kwdefaults.get(name),
         };
         let ty = ty.map_or(String::new(), |ty| format!(": {ty}"));
-        let default = default.map(|&default| format!(" = {}", heap.repr_short(default)));
+        let default = default.and_then(|default| of.defaults.iter().find(|(it, _)| it == default));
+        let default = default.map(|(_, shown)| format!(" = {shown}"));
         params.push(format!("{name}{ty}{}", default.unwrap_or_default()));
         if index + 1 == code.posonlyargcount as usize {
             params.push("/".to_string());

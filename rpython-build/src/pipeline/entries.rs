@@ -83,7 +83,7 @@ impl Entries {
                     described.extend(callees.iter().map(|found| {
                         let of = found.entry.call.class();
                         let class = classes.iter().find(|(known, _)| Some(known) == of);
-                        Described {
+                        let of = Described {
                             entry: found.entry.clone(),
                             function: match found.callee {
                                 Callee::Function(func) => Some(func),
@@ -91,7 +91,9 @@ impl Entries {
                             },
                             class: class.map(|(_, object)| *object),
                             file: module.file.clone(),
-                        }
+                            defaults: Vec::new(),
+                        };
+                        of.with_defaults(cx.session)
                     }));
                     found.extend(callees);
                 }

@@ -1591,8 +1591,8 @@ class Account(Money):
     assert!(mean.contains(&signature), "{mean}");
     let plain = page("fn.plain.html");
     let signature = in_python(
-        "plain(n: int, /, k: int = -1, *rest, more: list[int] = None, sep: str = &#39;`&#39;, by: \
-         dict[str, float] = {&#39;a&#39;: 1.5}, **others) -&gt; int",
+        "plain(n: int, /, k: int = -1, *rest, more: list[int] = None, sep: str = '`', by: \
+         dict[str, float] = {'a': 1.5}, **others) -&gt; int",
     );
     assert!(plain.contains(&signature), "{plain}");
     let both = page("fn.both.html");
@@ -1603,7 +1603,7 @@ class Account(Money):
         "Opens one.",
         &in_python("Account(name: str) -&gt; Account"),
         &in_python("class Account(Money)"),
-        &in_python("pay(amount: int, to: str = &#39;&#39;, *, note: str = &#39;&#39;) -&gt; int"),
+        &in_python("pay(amount: int, to: str = '', *, note: str = '') -&gt; int"),
         &in_python("valid(name: str) -&gt; bool"),
         &in_python("open(name: str) -&gt; Account"),
         &in_python("balance: int"),
