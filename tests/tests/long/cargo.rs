@@ -534,7 +534,7 @@ def drawn(shape):
 #[rpython::module(\"py/work.py\")]
 pub mod work {
     use super::{Point, Shape, Tells};
-    pub const ⟦`LIMIT` is|LIMIT: i64⟧;
+    pub const ⟦`LIMIT` of `py/work.py` is|LIMIT: i64⟧;
     pub type Account;
     pub type ⟦no class `Acount`|Acount⟧;
     impl Account {
