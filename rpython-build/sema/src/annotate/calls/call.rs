@@ -247,6 +247,9 @@ impl Annotator<'_> {
         let classes: Option<Vec<ClassDefId>> = descs.iter().map(receiver).collect();
         let classes = classes.unwrap_or_default().into_iter();
         let common = classes.reduce(|a, b| self.common_base(a, b));
+        if common.is_some_and(|class| self.note_takers_of_generators(class)) {
+            return true;
+        }
         let graph = self.pos.graph;
         // (What is called may be what the class of the method at work says, or its object holds.)
         let own = self.a.graphs[graph].params().first();
@@ -264,6 +267,35 @@ impl Annotator<'_> {
         let by_class = each.any(|&class| self.note_by_class(graph, class));
         let first = classes.first();
         by_class || first.is_some_and(|&class| self.note_leaf_or_copies(class))
+    }
+
+    /// Generators of this class, which is what they have in common, give what has no type, and have flown into parameters when
+    /// nobody knew yet what they give: the functions with those need versions. Whether one did not have that before.
+    fn note_takers_of_generators(&mut self, common: ClassDefId) -> bool {
+        if !self.is_generator(common) {
+            return false;
+        }
+        let mut more = false;
+        for graph in self.a.graphs.ids() {
+            let is_taken = |&param: &Var| match self.a.bindings[graph][param].kind {
+                Kind::Instance(class) => class == common,
+                _ => false,
+            };
+            let params = self.a.graphs[graph].params().iter().enumerate();
+            let taken = params.filter(|(_, param)| is_taken(param));
+            let taken: Vec<usize> = taken.map(|(index, _)| index).collect();
+            let Some(func) = self.a.graphs[graph].func.filter(|_| !taken.is_empty()) else {
+                continue;
+            };
+            let of = self.a.state.copies.original(func);
+            if self.has_no_policy(func) && !self.a.state.decisions.by_sort.contains(&of) {
+                more = true;
+                self.a.state.needed.by_sort.insert(of);
+                let taken = taken.into_iter().map(|index| (of, index));
+                self.a.state.differing.extend(taken);
+            }
+        }
+        more
     }
 
     fn same_arguments(&self, a: &Args, b: &Args) -> bool {

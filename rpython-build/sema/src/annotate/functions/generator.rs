@@ -217,6 +217,19 @@ impl Annotator<'_> {
         Some((graph, self.a.bindings[graph][result].clone()))
     }
 
+    /// Sees to it that it becomes known what generators of a class give, which may be wanted before anybody asks them.
+    pub(in crate::annotate) fn ask_generators(&mut self, class: ClassDefId) {
+        for class in self.a.subclasses(class) {
+            let Ok(next) = self.next_function(self.a.classes[class].class) else {
+                continue;
+            };
+            if self.given_by_generator(class).is_none() {
+                // (What is wrong with it is told where it is called.)
+                let _ = self.graph_called_with(next, &[SomeValue::instance(class)], &[]);
+            }
+        }
+    }
+
     fn next_function(&self, class: ObjId) -> An<ObjId> {
         let found = self
             .heap()

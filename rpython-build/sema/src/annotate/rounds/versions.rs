@@ -328,6 +328,7 @@ impl Annotator<'_> {
             }
             Kind::Seq(item) => return Sort::Items(Box::new(self.sort_of(item, deeper))),
             &Kind::Instance(class) if self.is_generator(class) => {
+                self.ask_generators(class);
                 let given = self.given_by_generator(class);
                 if let Some((graph, _)) = given {
                     let reader = self.reader();
