@@ -62,7 +62,11 @@ impl Parts {
     ) {
         let labels = error.primary.iter().chain(&error.labels);
         let spans: Vec<Span> = labels.map(|label| label.span).collect();
-        let declared = spans.iter().find_map(|&span| self.at(span));
+        // (What a function gives is told to be something else: where that comes from, in a parameter, say, is beside it.)
+        let primary = error.primary.as_ref().and_then(|label| self.at(label.span));
+        let all = || spans.iter().filter_map(|&span| self.at(span));
+        let result = || all().find(|(_, part)| matches!(part, Part::Result(_)));
+        let declared = primary.or_else(result).or_else(|| all().next());
         let errors = match declared {
             Some((Of::Type(name, hash), _)) => of_type(manifest, name, hash),
             Some((&Of::Module(index), _)) => &mut manifest.modules[index].errors,
