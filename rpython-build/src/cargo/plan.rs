@@ -423,12 +423,12 @@ fn names<'m>(modules: impl Iterator<Item = &'m Module> + Clone) -> Vec<Vec<Strin
         }
         name
     };
-    let mut of_module = |module: &Module| {
+    let of_module = |module: &Module| {
         let functions = module.functions.iter();
         let names = functions.map(|function| of_function(module, function));
         names.collect()
     };
-    modules.map(|module| of_module(module)).collect()
+    modules.map(of_module).collect()
 }
 
 /// A file's name as messages show it.

@@ -26,7 +26,10 @@ impl Liveness {
         let mut kept = vec![0u64; words];
         if code.freevars.iter().any(|name| &**name == "__class__") {
             kept[0] |= 1;
-            let first = code.cellvars.iter().position(|cell| Some(cell) == code.locals.first());
+            let first = code
+                .cellvars
+                .iter()
+                .position(|cell| Some(cell) == code.locals.first());
             if let Some(cell) = first {
                 kept[(locals + cell) / 64] |= 1 << ((locals + cell) % 64);
             }

@@ -374,7 +374,8 @@ impl Annotator<'_> {
                 }
             }
             let classes = self.classes_behind(class, behind).into_iter();
-            let mut found = classes.filter_map(|c| Some((c, *self.heap().class(c)?.dict.get(name)?)));
+            let mut found =
+                classes.filter_map(|c| Some((c, *self.heap().class(c)?.dict.get(name)?)));
             let found = found.next();
             let value = match found {
                 Some((owner, _)) if name == "__new__" && owner == self.heap().types.object => {

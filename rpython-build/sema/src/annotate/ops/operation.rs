@@ -622,7 +622,10 @@ impl Annotator<'_> {
             _ => None,
         };
         let class = one(descs.first()?)?;
-        descs.iter().all(|desc| one(desc) == Some(class)).then_some(class)
+        descs
+            .iter()
+            .all(|desc| one(desc) == Some(class))
+            .then_some(class)
     }
 
     fn is_subtype(&mut self, class: &SomeValue, of: &SomeValue) -> An {

@@ -48,10 +48,9 @@ impl Accessor {
             Accessor::Managed | Accessor::Lazy | Accessor::Cached | Accessor::Overridable => {
                 vec![AttrKey::Own(name.clone()), AttrKey::Has(name.clone())]
             }
-            Accessor::Described
-            | Accessor::OfClass
-            | Accessor::Super
-            | Accessor::SuperOfClass => vec![],
+            Accessor::Described | Accessor::OfClass | Accessor::Super | Accessor::SuperOfClass => {
+                vec![]
+            }
         };
         let asks_class = matches!(self, Accessor::Managed | Accessor::Lazy);
         keys.extend((asks_class && access == Access::Get).then(|| AttrKey::Method(name.clone())));
