@@ -439,7 +439,7 @@ pub fn file_name(base_dir: &Path, file: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rpython_spec::{Call, Runs};
+    use rpython_spec::{Call, Place, Runs};
 
     #[test]
     fn packages_are_part_of_the_name() {
