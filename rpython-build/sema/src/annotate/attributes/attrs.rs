@@ -6,7 +6,7 @@ use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
-use crate::front::code::Name;
+use crate::front::code::{Const, Name};
 use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::{closest, meaning};
@@ -249,6 +249,14 @@ impl Annotator<'_> {
     fn bind_builtin(&mut self, op: &Op<Hl>, name: &Name) -> An<Outcome> {
         let name = self.str_const(name);
         let bind = self.made_by(("app_func", "binder_of"), &[name])?;
+        let code = self.heap().function(bind).map(|bind| bind.code.clone());
+        let inner = code.and_then(|code| {
+            code.consts.iter().find_map(|made| match made {
+                Const::Code(made) => Some(made.span),
+                _ => None,
+            })
+        });
+        self.a.state.bound_builtins = inner;
         Ok(self.call_instead(bind, &op.args[..1]))
     }
 

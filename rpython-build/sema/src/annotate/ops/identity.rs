@@ -162,14 +162,59 @@ impl Annotator<'_> {
         descs.len() > 1 && descs.iter().any(is_object)
     }
 
+    /// Whether some of these functions are bound methods of builtin types: each is made anew where the method is read, so
+    /// that two of them which are equal are not known as such.
+    fn has_bound_builtins(&self, descs: &[DescId]) -> bool {
+        let Some(span) = self.a.state.bound_builtins else {
+            return false;
+        };
+        descs.iter().any(|&desc| {
+            let func = match &self.a.descs[self.plain_desc(desc)] {
+                Desc::Function(FunctionDesc { func, .. }) => *func,
+                _ => return false,
+            };
+            let function = self.heap().function(func);
+            function.is_some_and(|function| function.code.span == span)
+        })
+    }
+
+    /// The function whose code one has that may be made at run time.
+    pub(in crate::annotate) fn plain_desc(&self, desc: DescId) -> DescId {
+        match &self.a.descs[desc] {
+            Desc::Closure(closure) => closure.func,
+            _ => desc,
+        }
+    }
+
+    /// Functions are compared: an error, if it is not known which are equal.
+    pub fn check_compared_functions(&self, descs: &[DescId]) -> An<()> {
+        let what = if self.has_called_objects(descs) {
+            "objects with `__call__` have met functions here: they can be called, and no more"
+        } else if self.has_bound_builtins(descs) {
+            "methods of builtin types that are bound to an object cannot be compared"
+        } else {
+            return Ok(());
+        };
+        self.fail(UNSUPPORTED, what)
+    }
+
     /// Functions that met objects with `__call__` in a variable can be called. What else they are
     /// is not known any more: of the objects there is the method alone.
-    pub fn check_called_objects(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
+    pub fn check_functions(&self, op: &Op<Hl>, args: &[SomeValue]) -> An<()> {
         use crate::stubs::BuiltinFn as F;
         let mixed = |a: &SomeValue| match &a.kind {
             Kind::Pbc(descs) => self.has_called_objects(descs),
             _ => false,
         };
+        let functions = match (op.code, args) {
+            (HlOp::Compare(_), [a, b]) => [a, b],
+            (HlOp::Contains, [_, item]) => [item, item],
+            _ => [&SomeValue::IMPOSSIBLE; 2],
+        };
+        if let [Kind::Pbc(a), Kind::Pbc(b)] = functions.map(|function| &function.kind) {
+            self.check_compared_functions(a)?;
+            self.check_compared_functions(b)?;
+        }
         if !args.iter().any(mixed) {
             return Ok(());
         }

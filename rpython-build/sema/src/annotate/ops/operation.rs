@@ -29,7 +29,7 @@ impl Annotator<'_> {
         if let Some(outcome) = self.coerce(op, args)? {
             return Ok(outcome);
         }
-        self.check_called_objects(op, args)?;
+        self.check_functions(op, args)?;
         self.check_list_or_tuple_items(op, args)?;
         if let Some(outcome) = self.special_operation(op, args)? {
             return Ok(outcome);
@@ -607,11 +607,7 @@ impl Annotator<'_> {
     /// The type of functions of the program, or of bound methods. (Functions of the library stand for objects of many types.)
     fn type_of_functions(&self, descs: &[DescId]) -> Option<ObjId> {
         let types = self.heap().types;
-        let made_of = |desc: DescId| match &self.a.descs[desc] {
-            Desc::Closure(closure) => closure.func,
-            _ => desc,
-        };
-        let one = |&desc: &DescId| match &self.a.descs[made_of(desc)] {
+        let one = |&desc: &DescId| match &self.a.descs[self.plain_desc(desc)] {
             Desc::Function(FunctionDesc { func, .. }) => {
                 let function = self.heap().function(*func)?;
                 (!function.own).then_some(types.function)

@@ -420,14 +420,7 @@ impl Annotator<'_> {
         }
         match &value.kind {
             &Kind::Instance(class) => self.require_of_class(class, value.nullable, which),
-            Kind::Pbc(descs)
-                if which != KeyFunction::Repr && self.has_called_objects(descs) =>
-            {
-                self.fail(
-                    UNSUPPORTED,
-                    "objects with `__call__` have met functions in a container: none can be compared",
-                )
-            }
+            Kind::Pbc(descs) if which != KeyFunction::Repr => self.check_compared_functions(descs),
             // Keys are looked after by `finish_dicts`.
             kind => {
                 let held = self.held_by(kind);

@@ -241,6 +241,8 @@ pub struct State {
     pub bound: Set<Name>,
     /// Names of attributes that the program asks for and its text does not show.
     pub made_names: Set<Name>,
+    /// Where the code is of the functions that are bound methods of builtin types, once there are such.
+    pub bound_builtins: Option<Span>,
     /// Set once the classes every program has are there.
     pub primed: bool,
 }
