@@ -390,6 +390,9 @@ class _Dispatcher:
             raise TypeError("%s requires at least 1 positional argument" % self.__name__)
         return self.dispatch(args[0].__class__)(*args, **keywords)
 
+    def __get__(self, obj, cls=None):
+        return self if obj is None else _MethodType(self, obj)
+
     def _replaced_(self):
         from rpython.replacements.functools import dispatching
         return dispatching(self.registry)
@@ -400,6 +403,7 @@ def singledispatch(func):
 
 
 _UnionType = type(int | str)
+_MethodType = type(partial(len)._replaced_)
 
 
 class singledispatchmethod:

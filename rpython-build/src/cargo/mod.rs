@@ -249,7 +249,7 @@ impl Builder {
         for folder in &self.python_path {
             let path = environment.manifest_dir.join(folder);
             // What the build script has made is nowhere else.
-            let is_made = out.parent().is_some_and(|out| path.starts_with(out));
+            let is_made = out.parent().is_some_and(|out| is_in(out, &path));
             if is_made {
                 package.push(path.clone());
             } else if !is_in(&environment.manifest_dir, &path) {

@@ -389,8 +389,8 @@ fn identifier(text: &str) -> String {
     result
 }
 
-/// What the functions of modules are called in their library: each by its module, its class and its own name, whatever else is
-/// declared. Where several would be called the same, a hash of the Python file, of what is called and of its types says which it
+/// What the functions of modules are called in their library: each by its module, its class and its own name, whatever is
+/// declared under other names. Where several would be called the same, a hash of the Python file, of what is called and of its types says which it
 /// is; those of which that is the same, too, are counted.
 fn names<'m>(modules: impl Iterator<Item = &'m Module> + Clone) -> Vec<Vec<String>> {
     let name = |module: &Module, function: &Function| {

@@ -130,12 +130,17 @@ fn signature(
     let positional = code.argcount as usize;
     let named = positional + code.kwonlyargcount as usize;
     let first_default = positional - function.defaults.len();
+    // What takes all others by position, or says that what follows is given by name.
+    let star = || match code.flags.varargs {
+        true => format!("*{}", code.locals[named]),
+        false => "*".to_string(),
+    };
     let mut params = Vec::new();
     for (index, name) in code.locals[..named].iter().enumerate() {
-        if index == positional && !code.flags.varargs {
-            params.push("*".to_string());
+        if index == positional {
+            params.push(star());
         }
-        if bound && index == 0 {
+        if bound && index == 0 && positional > 0 {
             continue;
         }
         // (What may be left out is passed by its name.)
@@ -164,9 +169,9 @@ fn signature(
         if index + 1 == code.posonlyargcount as usize {
             params.push("/".to_string());
         }
-        if index + 1 == positional && code.flags.varargs {
-            params.push(format!("*{}", code.locals[named]));
-        }
+    }
+    if named == positional && code.flags.varargs {
+        params.push(star());
     }
     if code.flags.varkeywords {
         let at = named + usize::from(code.flags.varargs);

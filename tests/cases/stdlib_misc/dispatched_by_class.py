@@ -75,7 +75,38 @@ def show_shape(x, indent=0):
     return " " * indent + "shape " + str(area(x))
 
 
+class Widget(object):
+    pass
+
+
+class Clickable(object):
+    pass
+
+
+class Button(Widget, Clickable):
+    pass
+
+
+@singledispatch
+def draw(w):
+    return "?"
+
+
+@draw.register
+def _(w: Clickable):
+    return "click"
+
+
+@draw.register
+def _(w: Widget):
+    return "widget"
+
+
+at_import = draw(Button())
+
+
 def entry_point(argv):
+    print(at_import, draw(Button()), draw(Clickable()), draw(Widget()), draw.__name__)
     for shape in [Shape(), Circle(2), Square(3), Cube(2)]:
         print(area(shape), show(shape, 1))
     print(show(3), show(True), show("abc"), show(b"ab"), show([1, 2], 2), show(["x"]), show(None), show(2.5))

@@ -25,19 +25,39 @@ def function_of(prebuilt):
 
 
 def dispatching(registry):
-    """What `singledispatch` makes, when all its functions are registered: a class is asked for before those that it derives
-    from."""
+    """What `singledispatch` makes, when all its functions are registered: a class is asked for before those that stand
+    behind it on the MRO of a class that derives from both."""
+    left = [cls for cls in registry if cls is not object]
     classes = []
-    for cls in registry:
-        if cls is not object:
-            at = 0
-            while at < len(classes) and not issubclass(cls, classes[at]):
-                at += 1
-            classes.insert(at, cls)
+    while left:
+        first = [cls for cls in left if not any([_precedes(other, cls) for other in left])]
+        if not first:
+            raise TypeError("classes of the program have those that `singledispatch` knows in different orders: "
+                            + ", ".join([cls.__name__ for cls in left]))
+        classes.append(first[0])
+        left.remove(first[0])
     call = registry[object]
+    name = call.__name__
     for cls in reversed(classes):
         call = _dispatching_for(cls, registry[cls], call)
+        call.__name__ = name
     return call
+
+
+def _precedes(a, b):
+    if a is b or issubclass(b, a):
+        return False
+    if issubclass(a, b):
+        return True
+    return any([cls.__mro__.index(a) < cls.__mro__.index(b) for cls in _below(a) if b in cls.__mro__])
+
+
+def _below(cls):
+    found = []
+    for below in cls.__subclasses__():
+        found.append(below)
+        found += _below(below)
+    return found
 
 
 def _dispatching_for(cls, function, otherwise):

@@ -187,7 +187,11 @@ impl Annotator<'_> {
             Some(at) => self.function_of_its_own(class, at, found),
             None => found,
         };
-        (own != found || self.behind(above, method, access, behind) != Some(found)).then_some(own)
+        // (A class method is bound to the class that is asked.)
+        let is_bound = matches!(self.heap().get(found), Object::ClassMethod(_));
+        let is_of_base =
+            !is_bound && own == found && self.behind(above, method, access, behind) == Some(found);
+        (!is_of_base).then_some(own)
     }
 
     /// The class that gives a class the attribute behind `behind` on its MRO.

@@ -110,19 +110,24 @@ impl Annotator<'_> {
     /// an attribute, and not from the exception. Here they are fields: an error, if a class does.
     fn hides_fields(&mut self, class: ObjId) -> bool {
         let heap = self.heap();
-        let Some(data) = heap.class(class).filter(|data| !data.builtin) else {
+        if heap.class(class).is_none_or(|data| data.builtin) {
             return false;
-        };
+        }
         let mut errors = Vec::new();
+        let mut before = Vec::new();
         for &base in heap.mro(class) {
             let Some(declared) = self.declared_class(base) else {
+                before.extend(heap.class(base).map(|data| (base, data)));
                 continue;
             };
-            let hidden = data.dict.keys().find(|name| {
+            let is_field = |name: &Name| {
                 let found = declared.attribute(name);
                 found.is_some_and(|found| found.lowering == Lowering::Field)
-            });
-            if let Some(name) = hidden {
+            };
+            for &(class, data) in &before {
+                let Some(name) = data.dict.keys().find(|name| is_field(name)) else {
+                    continue;
+                };
                 let message = format!(
                     "`{name}` of `{}` takes the place of what every `{}` keeps itself",
                     heap.class_name(class),

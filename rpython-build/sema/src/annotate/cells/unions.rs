@@ -68,8 +68,13 @@ impl Annotated {
 
     /// Whether a class is that of a union, or a copy of it: no object is of it alone, and the program does not see it.
     pub(in crate::annotate) fn is_union(&self, class: ClassDefId) -> bool {
+        self.is_class_of_union(self.classes[class].class)
+    }
+
+    /// The same of a class that need not have objects.
+    pub(in crate::annotate) fn is_class_of_union(&self, class: ObjId) -> bool {
         let all = &self.state.unions.all;
-        !all.is_empty() && all.contains(&self.copied_or_itself(class))
+        !all.is_empty() && all.contains(&self.state.copies.class_of(class).unwrap_or(class))
     }
 
     /// Whether a class is that of a union whose members have this other one in common, a class of the program.
@@ -151,7 +156,7 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn declared_unions(&mut self, declared: &[Vec<ObjId>]) -> Unions {
         let mut unions = declared.to_vec();
         self.unions_of_program(&mut unions);
-        let of_program = declared.len();
+        let of_rust = declared.len();
         let object = self.heap().types.object;
         let mut sets: Vec<BTreeSet<ObjId>> = Vec::new();
         // What is right below what a union's members have in common, and that.
@@ -176,7 +181,7 @@ impl Annotator<'_> {
                 continue;
             };
             // (What Rust has a type for may be any object of a base, as Python sees it.)
-            if set.is_empty() || depth > 0 && number < of_program {
+            if set.is_empty() || depth > 0 && number < of_rust {
                 continue;
             }
             let base = depth.checked_sub(1).map_or(object, |above| lines[0][above]);

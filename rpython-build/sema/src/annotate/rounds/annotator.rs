@@ -205,7 +205,7 @@ pub struct State {
     /// What is read or assigned by [`crate::annotate::attributes::of_unrelated`] of objects of a class, with the first place and
     /// the classes that are asked.
     pub of_unrelated: Map<(ClassDefId, Name), (Position, Vec<ObjId>)>,
-    /// The classes that stand for declared unions.
+    /// The classes of declared unions.
     pub(in crate::annotate) unions: Rc<crate::annotate::cells::unions::Unions>,
     /// The class that generators derive from.
     pub generator_base: Option<ClassDefId>,

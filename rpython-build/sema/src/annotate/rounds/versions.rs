@@ -624,7 +624,7 @@ impl Annotator<'_> {
             return true;
         }
         // (Of a union the classes differ: it has copies where one of them has.)
-        if copy.is_none() && self.a.members_of_union(class).is_some() {
+        if copy.is_none() && self.a.is_class_of_union(class) {
             return false;
         }
         let of = copy.unwrap_or(class);
@@ -636,8 +636,7 @@ impl Annotator<'_> {
         let mut classes = self.with_unions(of).into_iter().take(most);
         // (What a base without functions has in common is nothing that copies of it would tell apart.)
         let can_be = |&class: &ObjId| {
-            let need_not =
-                copy.is_none() && class == of || self.a.members_of_union(class).is_some();
+            let need_not = copy.is_none() && class == of || self.a.is_class_of_union(class);
             !copied.contains(&class) && self.can_have_copies(class, need_not)
         };
         let Some(class) = classes.find(can_be) else {
