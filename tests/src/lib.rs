@@ -5,6 +5,7 @@
 //! allocation and under AddressSanitizer and UBSan. All must print the same and end alike.
 
 pub mod calls;
+pub mod declared;
 pub mod engines;
 pub mod fuzz;
 pub mod generated;

@@ -7,11 +7,9 @@
 //! pipeline is called as a build script calls it; that its texts come through Cargo is tested in
 //! `cargo.rs`.
 
-use rpython_build::cargo::plan::{library_name, plan};
-use rpython_build::cargo::scan::{declarations, RustFile, Scan};
 use rpython_build::diag::render;
-use rpython_build::pipeline::{translate, Input, Options};
-use std::collections::BTreeSet;
+use rpython_build::pipeline::{translate, Options};
+use rpython_tests::declared::library;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -32,8 +30,8 @@ fn cases() -> Vec<PathBuf> {
     cases
 }
 
-/// The Rust file that declares what a case's Python has.
-fn rust_file(python: &str) -> RustFile {
+/// The Rust that declares what a case's Python has.
+fn rust_of(python: &str) -> String {
     let lines = |prefix: &str| -> Vec<&str> {
         let lines = python.lines();
         lines.filter_map(|line| line.strip_prefix(prefix)).collect()
@@ -47,15 +45,7 @@ fn rust_file(python: &str) -> RustFile {
     if !outside.is_empty() {
         text.push_str(&format!("\n{}\n", outside.join("\n")));
     }
-    let found = declarations(&text);
-    let modules = found.modules.into_iter();
-    RustFile {
-        name: "src/lib.rs".into(),
-        modules: modules.map(|found| found.module).collect(),
-        values: found.values,
-        aliases: found.aliases,
-        text,
-    }
+    text
 }
 
 /// The errors of a case, as text.
@@ -74,28 +64,12 @@ fn errors(case: &Path, folder: &Path) -> String {
         fs::create_dir_all(&beside).unwrap();
         fs::copy(shared, beside.join("shared.py")).unwrap();
     }
-    let scan = Scan {
-        seen: BTreeSet::new(),
-        files: vec![rust_file(&python)],
-        malformed: false,
-    };
-    let plan = plan(library_name("wrong", "0.1.0"), folder, scan);
-    let input = Input {
-        library: plan.library,
-        base_dir: folder.to_path_buf(),
-        sources: plan.sources,
-        modules: plan.modules,
-        search_path: plan.roots,
-        package: vec![folder.to_path_buf()],
-        options: Options::host(),
-        check: false,
-        kept: None,
-    };
+    let (diagnostics, input) = library("wrong", folder, rust_of(&python), Options::host());
     let run = match translate(input) {
         Ok(translated) => translated.run,
         Err(run) => *run,
     };
-    let texts = plan.diagnostics.iter().chain(&run.diagnostics);
+    let texts = diagnostics.iter().chain(&run.diagnostics);
     let texts = texts.map(|diagnostic| render::text(&run.sources, diagnostic) + "\n");
     texts.collect::<Vec<_>>().join("\n")
 }

@@ -2,6 +2,7 @@
 //! is not there again need not be compiled again.
 
 use rpython_build::pipeline::{self, Emit, KeptCode, Options, ProgramInput, ProgramOutput, Run};
+use rpython_tests::declared::library;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::num::NonZeroUsize;
@@ -638,38 +639,9 @@ def both(f, g):
 
 /// The C files of a library with these declarations.
 fn c_of_library(folder: &Path, rust: &str) -> Files {
-    use rpython_build::cargo::plan::{library_name, plan};
-    use rpython_build::cargo::scan::{declarations, RustFile, Scan};
     std::fs::write(folder.join("work.py"), WORK).expect("a file");
-    let found = declarations(rust);
-    assert!(!found.malformed);
-    let file = RustFile {
-        name: "src/lib.rs".into(),
-        modules: (found.modules.into_iter())
-            .map(|found| found.module)
-            .collect(),
-        values: found.values,
-        aliases: found.aliases,
-        text: rust.into(),
-    };
-    let scan = Scan {
-        seen: BTreeSet::new(),
-        files: vec![file],
-        malformed: false,
-    };
-    let plan = plan(library_name("units", "0.1.0"), folder, scan);
-    assert!(plan.diagnostics.is_empty(), "{:?}", plan.diagnostics);
-    let input = pipeline::Input {
-        library: plan.library,
-        base_dir: folder.to_path_buf(),
-        sources: plan.sources,
-        modules: plan.modules,
-        search_path: plan.roots,
-        package: vec![folder.to_path_buf()],
-        options: in_units(),
-        check: false,
-        kept: None,
-    };
+    let (diagnostics, input) = library("units", folder, rust.into(), in_units());
+    assert!(diagnostics.is_empty(), "{diagnostics:?}");
     match pipeline::translate(input) {
         Ok(translated) => translated.c_files.into_iter().collect(),
         Err(run) => panic!("{:?}", run.diagnostics),

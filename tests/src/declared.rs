@@ -1,0 +1,49 @@
+//! Libraries that Rust declares, for tests that call the pipeline as a build script does.
+
+use rpython_build::cargo::plan::{library_name, plan};
+use rpython_build::cargo::scan::{declarations, RustFile, Scan};
+use rpython_build::diag::Diagnostic;
+use rpython_build::pipeline::{Input, Options};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// What a package of this name, in this folder, has the pipeline do if `rust` is its `src/lib.rs`, and what is wrong with what
+/// that declares.
+///
+/// # Panics
+/// If its attributes cannot be read at all, which is the macro's to tell.
+pub fn library(
+    name: &str,
+    folder: &Path,
+    rust: String,
+    options: Options,
+) -> (Vec<Diagnostic>, Input) {
+    let found = declarations(&rust);
+    assert!(!found.malformed, "{rust}");
+    let modules = found.modules.into_iter();
+    let file = RustFile {
+        name: "src/lib.rs".into(),
+        modules: modules.map(|found| found.module).collect(),
+        values: found.values,
+        aliases: found.aliases,
+        text: rust,
+    };
+    let scan = Scan {
+        seen: BTreeSet::new(),
+        files: vec![file],
+        malformed: false,
+    };
+    let plan = plan(library_name(name, "0.1.0"), folder, scan);
+    let input = Input {
+        library: plan.library,
+        base_dir: folder.to_path_buf(),
+        sources: plan.sources,
+        modules: plan.modules,
+        search_path: plan.roots,
+        package: vec![folder.to_path_buf()],
+        options,
+        check: false,
+        kept: None,
+    };
+    (plan.diagnostics, input)
+}
