@@ -200,7 +200,7 @@ impl Annotator<'_> {
         let op = self.operation_at(at)?;
         let name = read_of(op.args.first()?).filter(|_| op.code == HlOp::GetAttr)?;
         let heap = self.heap();
-        let isinstance = heap.dict_get_str(heap.builtins, "isinstance")?;
+        let isinstance = heap.builtin("isinstance")?;
         let mut tests = ops().filter(|op| op.code == HlOp::SimpleCall && op.args.len() > 1);
         let is_tested = tests.any(|op| {
             op.args[0].constant() == Some(&isinstance) && read_of(&op.args[1]) == Some(name)
