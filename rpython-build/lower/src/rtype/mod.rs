@@ -58,8 +58,6 @@ pub(crate) mod rstr;
 pub(crate) mod rstrmethods;
 pub(crate) mod rtuple;
 pub(crate) mod stub;
-#[cfg(test)]
-mod tests;
 pub(crate) mod tuple_order;
 pub(crate) mod unicode;
 pub(crate) mod weakref;

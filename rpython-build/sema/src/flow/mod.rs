@@ -20,9 +20,5 @@ pub mod simplify;
 mod space;
 mod unknown;
 
-pub use build::build_graph;
-#[cfg(test)]
-pub use build::Wrong;
-
-#[cfg(test)]
-mod tests;
+pub use build::{build_graph, build_raw, Wrong};
+pub use fold::class_list;

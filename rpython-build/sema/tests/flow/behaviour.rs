@@ -2,7 +2,7 @@
 
 use super::hlinterp;
 use super::Program;
-use crate::flow::build;
+use crate::flow;
 use crate::front::Mode;
 use crate::host::frame::Frame;
 use crate::host::object::ObjId;
@@ -33,7 +33,7 @@ fn outcome(program: &mut Program, result: hlinterp::Outcome, args: ObjId) -> Str
 fn check(source: &str, calls: &[&str]) {
     let mut program = Program::new(source);
     let func = program.get("f");
-    let graphs: Vec<Graph<Hl>> = [build::build_raw, build::build_graph]
+    let graphs: Vec<Graph<Hl>> = [flow::build_raw, flow::build_graph]
         .into_iter()
         .map(|build| match build(&mut program.session, func) {
             Ok(graph) => graph,

@@ -1,19 +1,19 @@
 //! Small programs from source to the LLInterpreter.
 
-use super::{rtype, Entry};
-use crate::annotate::rounds::annotator::Order;
-use crate::annotate::{annotate, Declared, EntryPoint};
-use crate::diag::Diagnostic;
-use crate::front::Mode;
-use crate::host::object::ObjId;
-use crate::host::space::Unwind;
-use crate::host::Session;
-use crate::ir::model::Value;
-use crate::llinterp::{Interp, Outcome, Val};
-use crate::lltype::verify::verify_program;
-use crate::lltype::{LlConst, LlProgram};
-use crate::options::Options;
-use crate::source::SourceMap;
+use rpython_front::diag::Diagnostic;
+use rpython_front::source::SourceMap;
+use rpython_front::Mode;
+use rpython_host::host::object::ObjId;
+use rpython_host::host::space::Unwind;
+use rpython_host::host::Session;
+use rpython_ir::ir::model::Value;
+use rpython_ir::lltype::verify::verify_program;
+use rpython_ir::lltype::{LlConst, LlProgram};
+use rpython_lower::llinterp::{Interp, Outcome, Val};
+use rpython_lower::options::Options;
+use rpython_lower::rtype::{rtype, Entry};
+use rpython_sema::annotate::rounds::annotator::Order;
+use rpython_sema::annotate::{annotate, Declared, EntryPoint};
 
 fn import(source: &str) -> (Session, ObjId) {
     let mut session = Session::new(SourceMap::new());

@@ -1,4 +1,4 @@
-//! Tests of the flow stage.
+//! Tests of the flow stage. (Not of the crate's own: with those the whole of it would be compiled twice.)
 
 mod behaviour;
 mod corpus;
@@ -12,6 +12,10 @@ use crate::host::space::Unwind;
 use crate::host::Session;
 use crate::ir::model::{Graph, Hl};
 use crate::source::SourceMap;
+use rpython_front::{self as front, entity, source};
+use rpython_host::{host, stubs};
+use rpython_ir::ir;
+use rpython_sema::flow;
 
 /// A module made from source text.
 struct Program {
@@ -81,8 +85,8 @@ impl Program {
             .unwrap_or_else(|| panic!("no {name}"))
     }
 
-    fn graph(&mut self, name: &str) -> Result<Graph<Hl>, Box<super::Wrong>> {
+    fn graph(&mut self, name: &str) -> Result<Graph<Hl>, Box<flow::Wrong>> {
         let func = self.get(name);
-        super::build_graph(&mut self.session, func)
+        flow::build_graph(&mut self.session, func)
     }
 }

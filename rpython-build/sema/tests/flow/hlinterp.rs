@@ -1,7 +1,7 @@
 //! An interpreter of high-level graphs on the host space: what a graph means.
 
 use crate::entity::EntityRef;
-use crate::flow::fold::class_list;
+use crate::flow::class_list;
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
