@@ -104,10 +104,9 @@ impl Groups {
         cases
     }
 
-    /// How many cases are built so in this turn.
-    pub fn count(&self, build: Build) -> usize {
-        let groups =
-            (0..self.groups.len()).filter(|&group| self.how(group).builds.contains(&build));
+    /// How many cases this is made of in this turn.
+    pub fn count(&self, is_made: impl Fn(&How) -> bool) -> usize {
+        let groups = (0..self.groups.len()).filter(|&group| is_made(&self.how(group)));
         groups.map(|group| self.groups[group].len()).sum()
     }
 

@@ -4,9 +4,9 @@
 //! it: a case adds 0.4 s of either C compiler to a group, and 0.1 s to all else. By itself a run makes both
 //! builds of every case: as a user has it, and sanitized with every object moved at every allocation. Where
 //! `RPYTHON_TURN` has a number, each group of cases gets one of them or none, by its own number and the
-//! turn's: eighteen turns that follow each other make all. (Every case still runs on CPython and on the
-//! LLInterpreter, and becomes C.) What is about memory is sanitized in every turn. The seeds of the fuzzer
-//! take turns too.
+//! turn's: eighteen turns that follow each other make all. What is about memory is sanitized in every turn. The
+//! LLInterpreter, a quarter of all else, runs each group in one turn of three. (Every case still becomes C, with all verifiers
+//! on; it runs on CPython.) The seeds of the fuzzer take turns too.
 
 use crate::engines::{Build, How};
 use std::ops::Range;
@@ -23,6 +23,9 @@ const ABOUT_MEMORY: [&str; 6] = [
 
 /// How many turns make everything.
 const TURNS: u64 = 18;
+
+/// In how many turns the LLInterpreter runs everything: a part of [`TURNS`].
+const INTERPRETED: u64 = 3;
 
 /// What a run makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,9 +79,10 @@ impl Turn {
         } else if ABOUT_MEMORY.contains(&folder) {
             builds.push(Build::StressSanitized);
         }
+        let all = How::all();
         How {
+            llinterp: all.llinterp && place.is_multiple_of(INTERPRETED),
             builds,
-            ..How::all()
         }
     }
 }
@@ -110,6 +114,9 @@ mod tests {
             assert_eq!(made("lists").iter().filter(plain).count(), 1, "{group}");
             assert_eq!(Turn::All.how("lists", group).builds, Build::ALL);
             assert_eq!(made("threads").len(), 1 + TURNS as usize);
+            let interpreted = |turn: &u64| Turn::Number(*turn).how("lists", group).llinterp;
+            let turns = (7..7 + INTERPRETED).filter(interpreted).count();
+            assert_eq!(turns, usize::from(How::all().llinterp), "{group}");
             let divided = |turn| Turn::Number(turn).how("lists", group).builds;
             let mut turns = (0..2 * TURNS).flat_map(divided);
             assert!(turns.any(|build| build == Build::SanitizedUnits));

@@ -40,13 +40,14 @@ fn main() {
     let turn = Turn::of_environment();
     let groups = Arc::new(Groups::new(cases, turn, scratch.clone()));
     if turn != Turn::All {
-        let count = |build| groups.count(build);
+        let compiled = |build| groups.count(|how| how.builds.contains(&build));
         eprintln!(
-            "{turn:?}: of {} cases the C of {} is compiled as users do, and of {} sanitized; \
-             without RPYTHON_TURN that of all is compiled both ways",
+            "{turn:?}: of {} cases {} run on the LLInterpreter, the C of {} is compiled as users do, and of {} \
+             sanitized; without RPYTHON_TURN all are run, and compiled both ways",
             groups.cases().len(),
-            count(Build::Plain),
-            count(Build::StressSanitized) + count(Build::SanitizedUnits),
+            groups.count(|how| how.llinterp),
+            compiled(Build::Plain),
+            compiled(Build::StressSanitized) + compiled(Build::SanitizedUnits),
         );
     }
     let is_not_compared = |place: Place| needs_more(&groups.file(place)).is_some();
