@@ -1,5 +1,6 @@
 //! What a call costs in an instance, and where the process's one is called in a library that may have several:
-//! `cargo bench -p instances`. Without instances: `cargo bench -p mixed`.
+//! `cargo bench -p mixed --bench instances`. Without instances: `--bench call`. (Not in the package `instances`, whose tests are
+//! sanitized: all that a benchmark needs would be, too.)
 
 use criterion::{criterion_group, criterion_main, Criterion};
 use instances::world;
