@@ -117,15 +117,25 @@ pub unsafe fn shared_state(
     new: New,
     drop: Drop,
 ) -> Result<*mut c_void, Error> {
-    match instance.first.get() {
-        Some(first) if first.is_made_by(new) => Ok(first.state.as_ptr()),
+    let state = match instance.first.get() {
+        Some(first) if first.is_made_by(new) => Some(first.state),
         // Safety: by the contract.
         _ => unsafe { other_state(instance, new, drop) },
+    };
+    match state {
+        Some(state) => Ok(state.as_ptr()),
+        None => Err(no_memory()),
     }
 }
 
 #[cold]
-unsafe fn other_state(instance: &Instance, new: New, drop: Drop) -> Result<*mut c_void, Error> {
+fn no_memory() -> Error {
+    Error::new("MemoryError", "no memory for an instance")
+}
+
+/// One that is not the first, or is not there yet; nothing if there is no memory for it.
+#[cold]
+unsafe fn other_state(instance: &Instance, new: New, drop: Drop) -> Option<NonNull<c_void>> {
     // (So one is made for each library. Nothing in here panics but for want of memory.)
     let mut others = instance
         .others
@@ -133,17 +143,14 @@ unsafe fn other_state(instance: &Instance, new: New, drop: Drop) -> Result<*mut 
         .unwrap_or_else(PoisonError::into_inner);
     let mut known = instance.first.get().into_iter().chain(&*others);
     if let Some(known) = known.find(|state| state.is_made_by(new)) {
-        return Ok(known.state.as_ptr());
+        return Some(known.state);
     }
     // Safety: it is the library's.
-    let Some(state) = NonNull::new(unsafe { new() }) else {
-        let message = "no memory for an instance";
-        return Err(Error::new("MemoryError", message));
-    };
+    let state = NonNull::new(unsafe { new() })?;
     if let Err(made) = instance.first.set(State { new, drop, state }) {
         others.push(made);
     }
-    Ok(state.as_ptr())
+    Some(state)
 }
 
 #[cfg(test)]

@@ -64,6 +64,11 @@
 #define RPY_THREAD thread_local
 #elif defined(_MSC_VER)
 #define RPY_THREAD __declspec(thread)
+#elif defined(__GLIBC__)
+/* Found at an offset that is known when the library is loaded: otherwise, in code for any position, each use is a call, as the
+ * compiler sees it. glibc has room for that in libraries that are loaded later, too; for much less than is used here
+ * others have none. */
+#define RPY_THREAD __attribute__((tls_model("initial-exec"))) _Thread_local
 #else
 #define RPY_THREAD _Thread_local
 #endif

@@ -18,7 +18,6 @@ RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_cannot_start(void);
 /* Where a thread was before it entered an instance (rpy_instances.c). */
 struct rpy_inside {
     struct rpy_state *before;
-    bool is_locked;
 };
 
 /* Enters an instance, with its lock; the default one; one that the caller has to himself. */
@@ -27,6 +26,7 @@ RPY_UNUSED RPY_DECLARED bool rpy_enter_default(struct rpy_inside *inside);
 RPY_UNUSED RPY_DECLARED bool rpy_enter_own(struct rpy_inside *inside, struct rpy_state *instance);
 /* Leaves, and is where it was before. */
 RPY_UNUSED RPY_DECLARED void rpy_leave_instance(const struct rpy_inside *inside);
+RPY_UNUSED RPY_DECLARED void rpy_leave_own(const struct rpy_inside *inside);
 #endif
 
 #endif

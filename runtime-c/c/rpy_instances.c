@@ -44,30 +44,16 @@ RPY_COLD static struct rpy_state *rpy_default_make(void) {
     return there;
 }
 
-#if RPY_THREADS
-#define rpy_leave_unlocked() ((void)0)
-#else
-static RPY_INLINE void rpy_leave_unlocked(void) {
-    RPY_RUNTIME.depth = 0;
-    rpy_left();
-}
-#endif
-
 RPY_SHARED_INLINE void rpy_leave_instance(const struct rpy_inside *inside) {
-    if (RPY_UNLIKELY(!rpy_current)) {
-        /* There was no memory for it. */
-    } else if (RPY_THREADS || inside->is_locked || RPY_RUNTIME.is_shared) {
+    /* (There may have been no memory for it.) */
+    if (RPY_LIKELY(rpy_current != NULL))
         rpy_leave();
-    } else {
-        rpy_leave_unlocked();
-    }
     rpy_current = inside->before;
 }
 
 RPY_UNUSED RPY_SHARED_INLINE bool rpy_enter_instance(struct rpy_inside *inside,
                                                      struct rpy_state *instance) {
     inside->before = rpy_current;
-    inside->is_locked = true;
     rpy_current = instance;
     return rpy_enter();
 }
@@ -75,23 +61,62 @@ RPY_UNUSED RPY_SHARED_INLINE bool rpy_enter_instance(struct rpy_inside *inside,
 RPY_SHARED_INLINE bool rpy_enter_default(struct rpy_inside *inside) {
     struct rpy_state *instance = rpy_put_here((void **)&rpy_default);
     inside->before = rpy_current;
-    inside->is_locked = true;
     rpy_current = RPY_LIKELY(instance != NULL) ? instance : rpy_default_make();
     return RPY_LIKELY(rpy_current != NULL) && rpy_enter();
 }
 
+#if RPY_THREADS
 RPY_UNUSED RPY_SHARED_INLINE bool rpy_enter_own(struct rpy_inside *inside,
                                                 struct rpy_state *instance) {
-#if !RPY_THREADS
-    if (RPY_LIKELY(!RPY_RUNTIME_OF(instance).is_shared)) {
-        inside->before = rpy_current;
-        inside->is_locked = false;
-        rpy_current = instance;
-        return rpy_entered(&rpy_thread);
-    }
-#endif
     return rpy_enter_instance(inside, instance);
 }
+
+RPY_UNUSED RPY_SHARED_INLINE void rpy_leave_own(const struct rpy_inside *inside) {
+    rpy_leave_instance(inside);
+}
+#else
+/* What is seldom done is out of the way, so that what is left takes few registers: these functions are most of what a short
+ * call takes. */
+RPY_COLD static bool rpy_enter_own_slowly(struct rpy_state *instance) {
+    rpy_current = instance;
+    return RPY_RUNTIME.is_shared ? rpy_enter() : rpy_entered(&rpy_thread);
+}
+
+RPY_UNUSED RPY_SHARED_INLINE bool rpy_enter_own(struct rpy_inside *inside,
+                                                struct rpy_state *instance) {
+    struct rpy_runtime *runtime = &RPY_RUNTIME_OF(instance);
+    char *stack_limit = rpy_thread.stack_limit;
+    inside->before = rpy_current;
+    if (RPY_UNLIKELY(runtime->is_shared || !runtime->ready || !stack_limit))
+        return rpy_enter_own_slowly(instance);
+    /* (There have been no handles, so none has been dropped.) */
+    RPY_SET_OWNER(runtime, &rpy_thread);
+    runtime->depth = 1;
+    instance->stack_limit = stack_limit;
+    rpy_current = instance;
+    return true;
+}
+
+RPY_COLD static void rpy_leave_own_slowly(void) {
+    if (RPY_RUNTIME.is_shared) {
+        rpy_leave();
+    } else {
+        RPY_RUNTIME.depth = 0;
+        rpy_left();
+    }
+}
+
+RPY_UNUSED RPY_SHARED_INLINE void rpy_leave_own(const struct rpy_inside *inside) {
+    struct rpy_runtime *runtime = &RPY_RUNTIME;
+    if (RPY_UNLIKELY(runtime->is_shared || runtime->stdout_used)) {
+        rpy_leave_own_slowly();
+    } else {
+        runtime->depth = 0;
+        RPY_SET_OWNER(runtime, NULL);
+    }
+    rpy_current = inside->before;
+}
+#endif
 
 /* Nobody has it any more. Runs all finalizers, and gives all memory back. */
 RPY_COLD static void rpy_instance_free(struct rpy_state *instance) {

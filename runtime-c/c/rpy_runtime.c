@@ -161,10 +161,10 @@ RPY_UNUSED RPY_COLD static bool rpy_start(void) {
 /* Other threads read the owner to see that it is not they: any value that is not theirs will do. */
 #if defined(__GNUC__) || defined(__clang__)
 #define RPY_OWNER() __atomic_load_n(&RPY_RUNTIME.owner, __ATOMIC_RELAXED)
-#define RPY_SET_OWNER(thread) __atomic_store_n(&RPY_RUNTIME.owner, (thread), __ATOMIC_RELAXED)
+#define RPY_SET_OWNER(runtime, thread) __atomic_store_n(&(runtime)->owner, (thread), __ATOMIC_RELAXED)
 #else
 #define RPY_OWNER() (*(void *volatile *)&RPY_RUNTIME.owner)
-#define RPY_SET_OWNER(thread) (*(void *volatile *)&RPY_RUNTIME.owner = (thread))
+#define RPY_SET_OWNER(runtime, thread) (*(void *volatile *)&(runtime)->owner = (thread))
 #endif
 
 /* A program with threads has these in rpy_threads.c. */
@@ -173,7 +173,7 @@ RPY_UNUSED RPY_COLD static bool rpy_start(void) {
 static RPY_INLINE void rpy_left(void) {
     if (RPY_UNLIKELY(RPY_RUNTIME.stdout_used))
         rpy_flush();
-    RPY_SET_OWNER(NULL);
+    RPY_SET_OWNER(&RPY_RUNTIME, NULL);
 }
 
 RPY_SHARED_INLINE void rpy_leave(void) {
@@ -185,7 +185,7 @@ RPY_SHARED_INLINE void rpy_leave(void) {
 
 /* This thread is inside, as nobody else is. */
 static RPY_INLINE bool rpy_entered(struct rpy_thread *self) {
-    RPY_SET_OWNER(self);
+    RPY_SET_OWNER(&RPY_RUNTIME, self);
     RPY_RUNTIME.depth = 1;
     if (RPY_UNLIKELY(!self->stack_limit || !RPY_RUNTIME.ready))
         if (!rpy_start())

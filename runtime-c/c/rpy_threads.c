@@ -71,12 +71,12 @@ static void rpy_gil_take(void) {
     RPY_RUNTIME.lock.turns++;
     pthread_cond_broadcast(&RPY_RUNTIME.lock.taken_over);
     pthread_mutex_unlock(&RPY_RUNTIME.lock.mutex);
-    RPY_SET_OWNER(&rpy_thread);
+    RPY_SET_OWNER(&RPY_RUNTIME, &rpy_thread);
 }
 
 /* Gives the lock back; `over`: comes back when another one has it, if one waits. */
 static void rpy_gil_drop(bool over) {
-    RPY_SET_OWNER(NULL);
+    RPY_SET_OWNER(&RPY_RUNTIME, NULL);
     pthread_mutex_lock(&RPY_RUNTIME.lock.mutex);
     RPY_RUNTIME.lock.taken = false;
     if (RPY_RUNTIME.lock.waiting) {

@@ -57,7 +57,10 @@ fn way(db: &Database, within: Within, handle: &str) -> Way {
                 format!("rpy_enter_instance(&inside, rpy_handle_instance({handle}))")
             }
         },
-        leaves: "rpy_leave_instance(&inside)",
+        leaves: match within {
+            Within::Given(_) => "rpy_leave_own(&inside)",
+            Within::Default | Within::Locked(_) | Within::Handle => "rpy_leave_instance(&inside)",
+        },
     }
 }
 
