@@ -1,19 +1,21 @@
 //! `#[rpython::exception]`: how an exception becomes a value of a Rust type.
 
-use crate::lookup;
+use crate::lookup::Built;
 use crate::told;
-use crate::value::same_values;
+use crate::value::{same_aliases, same_values};
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
-use rpython_spec::value::{is_error, parse_value, Content, Kind, Shape};
-use rpython_spec::Value;
+use rpython_spec::value::{is_error, parse_value, Content, Kind, Shape, ValueItem};
+use rpython_spec::Aliases;
 use syn::{Attribute, Data, DeriveInput, Error, Fields};
 
 /// The type, and what stands beside it.
 pub fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    let written = item.clone();
-    let wrong = match parse_value(item, Kind::Exception) {
-        Ok((item, value)) if arguments.is_empty() => return with_conversion(item, &value),
+    let written = item;
+    let built = Built::read();
+    let value = |aliases: &dyn Aliases| parse_value(written.clone(), Kind::Exception, aliases);
+    let wrong = match built.with_aliases(&written, value) {
+        Ok(value) if arguments.is_empty() => return with_conversion(&value, &built),
         Ok(_) => Error::new_spanned(
             arguments,
             "what the class is called in Python stands below: `#[rpython(name = \"…\")]`",
@@ -42,7 +44,12 @@ fn without_ours(mut item: DeriveInput) -> TokenStream {
     item.into_token_stream()
 }
 
-fn with_conversion(item: DeriveInput, value: &Value) -> TokenStream {
+fn with_conversion(value: &ValueItem, built: &Built) -> TokenStream {
+    let ValueItem {
+        item,
+        used,
+        model: value,
+    } = value;
     let name = &item.ident;
     let hash = value.interface_hash();
     let (read, any) = match &item.data {
@@ -71,7 +78,7 @@ fn with_conversion(item: DeriveInput, value: &Value) -> TokenStream {
         Data::Struct(data) => (content(&quote!(Self), &data.fields), None),
         Data::Union(_) => unreachable!("the grammar has refused it"),
     };
-    let translated = lookup::values_with(&value.name, &hash);
+    let translated = built.values_with(&value.name, &hash);
     let others = same_values(&value.others(), &translated);
     let (otherwise, from) = match any {
         None => (quote!(::core::result::Result::Err(error)), None),
@@ -90,10 +97,12 @@ fn with_conversion(item: DeriveInput, value: &Value) -> TokenStream {
             }),
         ),
     };
-    let errors = told::of_type(&item, value);
+    let errors = told::of_type(item, value, built);
+    let aliases = same_aliases(used);
     let item = without_ours(item.clone());
     quote! {
         #errors
+        #aliases
         #item
         #[automatically_derived]
         impl ::rpython::Exception for #name {

@@ -4,20 +4,20 @@
 //! function and converts the result. Where there is no translation, the functions are there all
 //! the same, so that the errors of the attribute are the only ones.
 
-use crate::lookup::{self, lookup, Found};
+use crate::lookup::{Built, Found};
 use crate::told;
 use crate::value::same_values;
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote, ToTokens};
 use rpython_spec::grammar::{ConstantItem, FunctionItem, Malformed, Stub};
-use rpython_spec::scope::{ClassItem, Used};
+use rpython_spec::scope::{respan, ClassItem, Used};
 use rpython_spec::value::Kind;
 use rpython_spec::{Buffer, Class, Function, ModuleItem, Passing, Row, Runs, Type, VERSION};
 use syn::{Attribute, Visibility};
 
 /// The module that takes the declaration's place.
-pub fn expand(module: &ModuleItem) -> TokenStream {
-    match lookup(&module.model) {
+pub fn expand(module: &ModuleItem, built: &Built) -> TokenStream {
+    match built.lookup(&module.model) {
         Found::Translated {
             prefix,
             link_name,
@@ -115,7 +115,7 @@ fn same_classes(module: &ModuleItem, prefix: &str) -> TokenStream {
 }
 
 /// What takes the place of a declaration with errors: these, and what the program around it uses.
-pub fn malformed(wrong: &Malformed) -> TokenStream {
+pub fn malformed(wrong: &Malformed, built: &Built) -> TokenStream {
     let errors = wrong.error.to_compile_error();
     let module = wrong.module.as_ref().map(|module| {
         let stubs = wrong.stubs.iter().map(|stub| {
@@ -142,7 +142,7 @@ pub fn malformed(wrong: &Malformed) -> TokenStream {
             in_class(module, stub.class.as_ref(), function)
         });
         let functions = without_bodies(module);
-        let errors = told::of_module(module, &lookup::errors(&module.model));
+        let errors = told::of_module(module, &built.errors(&module.model));
         let module = around(module, quote! { #functions #(#stubs)* });
         quote! { #errors #module }
     });
@@ -157,6 +157,7 @@ fn items_of_constants(module: &ModuleItem, values: Vec<TokenStream>) -> TokenStr
             vis,
             ident,
             ty,
+            ..
         } = item;
         let vis = visibility(vis);
         quote! {
@@ -227,14 +228,17 @@ fn around(module: &ModuleItem, contents: TokenStream) -> TokenStream {
 /// Uses of the names that declarations rely on, where they are in scope: in the module or around it. So the
 /// compiler sees that they are what they seem to be, and that their imports are used.
 fn checks(module: &ModuleItem, inside: bool) -> Vec<TokenStream> {
-    let used = module.functions.iter().flat_map(|function| &function.used);
-    let mut found: Vec<&Used> = Vec::new();
+    let functions = module.functions.iter().flat_map(|function| &function.used);
+    let constants = module.constants.iter().flat_map(|constant| &constant.used);
+    let used = functions.chain(constants);
+    let mut found: Vec<(String, &Used)> = Vec::new();
     for used in used.filter(|used| used.inside == inside) {
-        if !found.iter().any(|other| other.ident == used.ident) {
-            found.push(used);
+        let spelling = used.spelling();
+        if !found.iter().any(|(other, _)| *other == spelling) {
+            found.push((spelling, used));
         }
     }
-    found.into_iter().map(Used::check).collect()
+    found.into_iter().map(|(_, used)| used.check()).collect()
 }
 
 /// A call of an entry point.
@@ -558,18 +562,6 @@ fn result_type(value: &Type, fallible: bool, error: Option<&Class>, span: Span) 
         true => quote!(::core::result::Result<#value, #error>),
         false => value,
     }
-}
-
-fn respan(tokens: TokenStream, span: Span) -> TokenStream {
-    let respan_one = |mut token: proc_macro2::TokenTree| {
-        if let proc_macro2::TokenTree::Group(group) = &token {
-            let inner = respan(group.stream(), span);
-            token = proc_macro2::Group::new(group.delimiter(), inner).into();
-        }
-        token.set_span(span);
-        token
-    };
-    tokens.into_iter().map(respan_one).collect()
 }
 
 /// Converts, calls, converts back.

@@ -10,8 +10,12 @@ mod object;
 mod told;
 mod value;
 
+use lookup::Built;
 use proc_macro::TokenStream;
+use proc_macro2::TokenStream as TokenStream2;
+use rpython_spec::grammar::parse_module;
 use rpython_spec::value::{parse_value, Kind};
+use rpython_spec::Aliases;
 
 /// Declares the functions of an RPython module that Rust calls.
 ///
@@ -27,9 +31,18 @@ use rpython_spec::value::{parse_value, Kind};
 /// `rpython_build::build()`. See the crate's documentation for the types.
 #[proc_macro_attribute]
 pub fn module(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    match rpython_spec::grammar::parse_module(arguments.into(), item.into()) {
-        Ok(module) => expand::expand(&module).into(),
-        Err(wrong) => expand::malformed(&wrong).into(),
+    let (arguments, item) = (arguments.into(), item.into());
+    let built = Built::read();
+    let module = built.with_aliases(&item, |aliases| {
+        parse_module(
+            TokenStream2::clone(&arguments),
+            TokenStream2::clone(&item),
+            aliases,
+        )
+    });
+    match module {
+        Ok(module) => expand::expand(&module, &built).into(),
+        Err(wrong) => expand::malformed(&wrong, &built).into(),
     }
 }
 
@@ -52,8 +65,12 @@ pub fn module(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// See the trait of the same name.
 #[proc_macro_derive(Value, attributes(rpython))]
 pub fn value(item: TokenStream) -> TokenStream {
-    match parse_value(item.into(), Kind::Value) {
-        Ok((item, value)) => value::expand(&item, &value).into(),
+    let item = item.into();
+    let built = Built::read();
+    let value =
+        |aliases: &dyn Aliases| parse_value(TokenStream2::clone(&item), Kind::Value, aliases);
+    match built.with_aliases(&item, value) {
+        Ok(value) => value::expand(&value, &built).into(),
         Err(error) => error.to_compile_error().into(),
     }
 }
@@ -105,5 +122,5 @@ pub fn exception(arguments: TokenStream, item: TokenStream) -> TokenStream {
 /// `#[rpython(name = "…")]` on a method says what Python calls it.
 #[proc_macro_attribute]
 pub fn object(arguments: TokenStream, item: TokenStream) -> TokenStream {
-    object::expand(&arguments.into(), item.into()).into()
+    object::expand(&arguments.into(), &item.into()).into()
 }

@@ -1,8 +1,12 @@
 //! Finds the translation of a module in what the build script left.
 
 use proc_macro2::TokenStream;
-use rpython_spec::manifest::{Told, BINDINGS, FILE, FOLDER, UNSEEN};
-use rpython_spec::{Manifest, Module, Part, Value, VERSION};
+use rpython_spec::grammar::Malformed;
+use rpython_spec::manifest::{ManifestModule, Told, BINDINGS, FILE, FOLDER, UNSEEN};
+use rpython_spec::object::ObjectItem;
+use rpython_spec::scope::name_of;
+use rpython_spec::value::ValueItem;
+use rpython_spec::{Aliases, Manifest, Meanings, Module, ModuleItem, Part, Value, VERSION};
 use std::path::{Path, PathBuf};
 
 /// What the build script has for a module.
@@ -46,71 +50,148 @@ impl Found {
     }
 }
 
-/// Looks a module up.
-pub fn lookup(module: &Module) -> Found {
-    // Cargo sets it for the crates that have a build script.
-    match std::env::var_os("OUT_DIR") {
-        Some(out_dir) => lookup_in(&PathBuf::from(out_dir).join(FOLDER), module),
-        None => Found::failed(format!(
-            "`{}` is not translated: this crate has no build script\n\
-             help: create `build.rs` with\n    fn main() {{\n        rpython_build::build()\n    }}\n\
-             and add to Cargo.toml\n    [build-dependencies]\n    rpython-build = \"={VERSION}\"",
-            module.python
-        )),
+/// What the build script has left: it is read once, for all that an expansion asks.
+pub struct Built {
+    folder: Option<PathBuf>,
+    manifest: Result<Manifest, Missing>,
+}
+
+/// Why there is nothing to look into.
+#[derive(Clone, Copy)]
+enum Missing {
+    Script,
+    File,
+    Damaged,
+}
+
+/// Something that is read from tokens, and what the build script knows it by.
+pub trait Declared {
+    /// The hash of its interface, as far as it has one.
+    fn known_by(&self) -> Option<String>;
+}
+
+impl Declared for Result<ModuleItem, Box<Malformed>> {
+    fn known_by(&self) -> Option<String> {
+        let module = match self {
+            Ok(module) => module,
+            Err(wrong) => wrong.module.as_ref()?,
+        };
+        Some(module.model.interface_hash())
     }
 }
 
-/// What the build script says of a module whose declaration has errors besides.
-pub fn errors(module: &Module) -> Vec<Told> {
-    let hash = module.interface_hash();
-    let modules = manifest().into_iter().flat_map(|manifest| manifest.modules);
-    modules
-        .filter(|found| found.hash == hash)
-        .flat_map(|found| found.errors)
-        .collect()
+impl Declared for syn::Result<ValueItem> {
+    fn known_by(&self) -> Option<String> {
+        Some(self.as_ref().ok()?.model.interface_hash())
+    }
 }
 
-/// What it says of a type that stands for Python classes, or of a trait whose objects Python calls.
-pub fn errors_of_type(value: &Value) -> Vec<Told> {
-    let hash = value.interface_hash();
-    let types = manifest().into_iter().flat_map(|manifest| manifest.types);
-    types
-        .filter(|found| found.name == value.name && found.hash == hash)
-        .flat_map(|found| found.errors)
-        .collect()
+impl<E> Declared for Result<ObjectItem, E> {
+    fn known_by(&self) -> Option<String> {
+        Some(self.as_ref().ok()?.model.interface_hash())
+    }
 }
 
-/// The types that derive `rpython::Value` in one of this name and hash, with theirs.
-pub fn values_with(name: &str, hash: &str) -> Vec<(String, String)> {
-    let is_it = |(known, its): &(String, String)| known == name && its == hash;
-    let modules = manifest().into_iter().flat_map(|manifest| manifest.modules);
-    let mut values = modules.map(|module| module.values);
-    let found = values.find(|values| values.iter().any(is_it));
-    found.unwrap_or_default()
+impl Built {
+    /// Reads it.
+    pub fn read() -> Built {
+        // Cargo sets it for the crates that have a build script.
+        let out_dir = std::env::var_os("OUT_DIR");
+        let folder = out_dir.map(|out_dir| PathBuf::from(out_dir).join(FOLDER));
+        let manifest = match &folder {
+            None => Err(Missing::Script),
+            Some(folder) => match std::fs::read_to_string(folder.join(FILE)) {
+                Err(_) => Err(Missing::File),
+                Ok(text) => Manifest::from_text(&text).ok_or(Missing::Damaged),
+            },
+        };
+        Built { folder, manifest }
+    }
+
+    fn modules(&self) -> impl Iterator<Item = &ManifestModule> {
+        self.manifest.iter().flat_map(|manifest| &manifest.modules)
+    }
+
+    /// What these tokens declare, with what aliases of the package's stand for in it. (Of declarations of one name, that is for one which comes
+    /// out as it did for the build script.)
+    pub fn with_aliases<T: Declared>(
+        &self,
+        item: &TokenStream,
+        read: impl Fn(&dyn Aliases) -> T,
+    ) -> T {
+        let is_known = |declared: &T| {
+            let hash = declared.known_by();
+            hash.is_some_and(|hash| {
+                self.modules().any(|module| {
+                    module.hash == hash || module.values.iter().any(|(_, known)| *known == hash)
+                })
+            })
+        };
+        let plain = read(&Meanings::default());
+        if is_known(&plain) {
+            return plain;
+        }
+        let name = name_of(item);
+        let aliases = self.manifest.iter().flat_map(|manifest| &manifest.aliases);
+        let mut first = None;
+        for known in aliases.filter(|known| Some(&known.of) == name.as_ref()) {
+            let declared = read(&known.meanings);
+            if is_known(&declared) {
+                return declared;
+            }
+            first.get_or_insert(declared);
+        }
+        first.unwrap_or(plain)
+    }
+
+    /// Looks a module up.
+    pub fn lookup(&self, module: &Module) -> Found {
+        let python = &module.python;
+        match (&self.folder, &self.manifest) {
+            (Some(folder), Ok(manifest)) => lookup_in(folder, manifest, module),
+            (None, _) | (_, Err(Missing::Script)) => Found::failed(format!(
+                "`{python}` is not translated: this crate has no build script\n\
+                 help: create `build.rs` with\n    fn main() {{\n        rpython_build::build()\n    }}\n\
+                 and add to Cargo.toml\n    [build-dependencies]\n    rpython-build = \"={VERSION}\""
+            )),
+            (_, Err(Missing::File)) => Found::failed(format!(
+                "`{python}` is not translated: this crate's build script does not translate RPython \
+                 modules\nhelp: call `rpython_build::build()` in `build.rs`"
+            )),
+            (_, Err(Missing::Damaged)) => Found::failed(format!(
+                "`{python}`: the build script's manifest cannot be read\n\
+                 help: use the same version of `rpython` and `rpython-build`, {VERSION}"
+            )),
+        }
+    }
+
+    /// What the build script says of a module whose declaration has errors besides.
+    pub fn errors(&self, module: &Module) -> Vec<Told> {
+        let hash = module.interface_hash();
+        let found = self.modules().filter(|found| found.hash == hash);
+        found.flat_map(|found| found.errors.clone()).collect()
+    }
+
+    /// What it says of a type that stands for Python classes, or of a trait whose objects Python calls.
+    pub fn errors_of_type(&self, value: &Value) -> Vec<Told> {
+        let hash = value.interface_hash();
+        let types = self.manifest.iter().flat_map(|manifest| &manifest.types);
+        let found = types.filter(|found| found.name == value.name && found.hash == hash);
+        found.flat_map(|found| found.errors.clone()).collect()
+    }
+
+    /// The types that derive `rpython::Value` in one of this name and hash, with theirs.
+    pub fn values_with(&self, name: &str, hash: &str) -> Vec<(String, String)> {
+        let is_it = |(known, its): &(String, String)| known == name && its == hash;
+        let mut values = self.modules().map(|module| &module.values);
+        let found = values.find(|values| values.iter().any(is_it));
+        found.cloned().unwrap_or_default()
+    }
 }
 
-/// What the build script did, if it did anything.
-fn manifest() -> Option<Manifest> {
-    let out_dir = std::env::var_os("OUT_DIR")?;
-    let text = std::fs::read_to_string(Path::new(&out_dir).join(FOLDER).join(FILE)).ok()?;
-    Manifest::from_text(&text)
-}
-
-fn lookup_in(folder: &Path, module: &Module) -> Found {
+fn lookup_in(folder: &Path, manifest: &Manifest, module: &Module) -> Found {
     let fail = Found::failed;
     let python = &module.python;
-    let Ok(text) = std::fs::read_to_string(folder.join(FILE)) else {
-        return fail(format!(
-            "`{python}` is not translated: this crate's build script does not translate RPython \
-             modules\nhelp: call `rpython_build::build()` in `build.rs`"
-        ));
-    };
-    let Some(manifest) = Manifest::from_text(&text) else {
-        return fail(format!(
-            "`{python}`: the build script's manifest cannot be read\n\
-             help: use the same version of `rpython` and `rpython-build`, {VERSION}"
-        ));
-    };
     if manifest.version != VERSION {
         return fail(format!(
             "`{python}` was translated by rpython-build {}, but the `rpython` crate is {VERSION}\n\
@@ -134,9 +215,9 @@ fn lookup_in(folder: &Path, module: &Module) -> Found {
         return match bindings.and_then(|text| text.parse().ok()).zip(constants) {
             Some((bindings, constants)) if is_complete => Found::Translated {
                 symbols: found.symbols.clone(),
-                prefix: manifest.prefix,
-                link_name: manifest.link_name,
-                libraries: manifest.libraries,
+                prefix: manifest.prefix.clone(),
+                link_name: manifest.link_name.clone(),
+                libraries: manifest.libraries.clone(),
                 values: found.values.clone(),
                 docs: found.docs.clone(),
                 constants,

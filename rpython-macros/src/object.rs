@@ -1,9 +1,9 @@
 //! `#[rpython::object]`: the functions by which Python calls the methods of a trait.
 
 use crate::callback::Thunk;
-use crate::lookup;
+use crate::lookup::Built;
 use crate::told;
-use crate::value::same_values;
+use crate::value::{same_aliases, same_values};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rpython_spec::object::{parse_object, ObjectItem};
@@ -11,9 +11,12 @@ use rpython_spec::value::{Method, Shape};
 use rpython_spec::Type;
 
 /// The trait, and what stands beside it.
-pub fn expand(arguments: &TokenStream, item: TokenStream) -> TokenStream {
-    match parse_object(arguments, item) {
-        Ok(object) => with_functions(&object),
+pub fn expand(arguments: &TokenStream, item: &TokenStream) -> TokenStream {
+    let built = Built::read();
+    match built.with_aliases(item, |aliases| {
+        parse_object(arguments, item.clone(), aliases)
+    }) {
+        Ok(object) => with_functions(&object, &built),
         Err(wrong) => {
             let (errors, item) = (wrong.error.to_compile_error(), &wrong.item);
             quote!(#errors #item)
@@ -21,12 +24,13 @@ pub fn expand(arguments: &TokenStream, item: TokenStream) -> TokenStream {
     }
 }
 
-fn with_functions(object: &ObjectItem) -> TokenStream {
+fn with_functions(object: &ObjectItem, built: &Built) -> TokenStream {
     let ObjectItem {
         item,
         attrs,
         ident: of,
         methods: items,
+        used,
         model,
     } = object;
     let methods: &[Method] = match &model.shape {
@@ -70,9 +74,10 @@ fn with_functions(object: &ObjectItem) -> TokenStream {
     let types = named.iter().map(|name| format_ident!("{name}"));
     let types: Vec<Ident> = types.collect();
     let hash = model.interface_hash();
-    let translated = lookup::values_with(&model.name, &hash);
+    let translated = built.values_with(&model.name, &hash);
     let others = same_values(&model.others(), &translated);
-    let errors = told::of_trait(object);
+    let errors = told::of_trait(object, built);
+    let aliases = same_aliases(used);
     quote! {
         #errors
         #item
@@ -87,6 +92,7 @@ fn with_functions(object: &ObjectItem) -> TokenStream {
                     &[#((#named, <#types as ::rpython::__private::FromWire>::CLASS)),*];
             }
             #others
+            #aliases
         };
     }
 }

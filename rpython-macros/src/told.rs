@@ -1,6 +1,6 @@
 //! What the build script says of declarations, where it belongs: at the part that has the error.
 
-use crate::lookup;
+use crate::lookup::Built;
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
 use rpython_spec::grammar::FunctionItem;
@@ -51,13 +51,13 @@ pub fn of_module(module: &ModuleItem, errors: &[Told]) -> TokenStream {
 }
 
 /// What is said of a type that stands for Python classes.
-pub fn of_type(item: &DeriveInput, value: &Value) -> TokenStream {
+pub fn of_type(item: &DeriveInput, value: &Value, built: &Built) -> TokenStream {
     let variant = |index: usize| match (&value.shape, &item.data) {
         (Shape::Members(_) | Shape::Classes(_), Data::Enum(data)) => data.variants.get(index),
         _ => None,
     };
     at(
-        &lookup::errors_of_type(value),
+        &built.errors_of_type(value),
         &item.ident,
         |part| match part {
             Part::Item(index) => match (&value.shape, &item.data) {
@@ -79,8 +79,8 @@ pub fn of_type(item: &DeriveInput, value: &Value) -> TokenStream {
 }
 
 /// What is said of a trait whose objects Python calls.
-pub fn of_trait(object: &ObjectItem) -> TokenStream {
-    let errors = lookup::errors_of_type(&object.model);
+pub fn of_trait(object: &ObjectItem, built: &Built) -> TokenStream {
+    let errors = built.errors_of_type(&object.model);
     at(&errors, &object.ident, |part| match part {
         Part::Item(index) => {
             let MethodItem {

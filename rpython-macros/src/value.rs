@@ -1,15 +1,20 @@
 //! `#[derive(rpython::Value)]`: how a value is written for Python, and read.
 
-use crate::lookup;
+use crate::lookup::Built;
 use crate::told;
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
-use rpython_spec::value::Kind;
-use rpython_spec::Value;
-use syn::{Data, DeriveInput, Fields};
+use rpython_spec::scope::Used;
+use rpython_spec::value::{Kind, ValueItem};
+use syn::{Data, Fields};
 
 /// What stands beside the type.
-pub fn expand(item: &DeriveInput, value: &Value) -> TokenStream {
+pub fn expand(value: &ValueItem, built: &Built) -> TokenStream {
+    let ValueItem {
+        item,
+        used,
+        model: value,
+    } = value;
     let name = &item.ident;
     let hash = value.interface_hash();
     let (write, read) = match &item.data {
@@ -44,11 +49,13 @@ pub fn expand(item: &DeriveInput, value: &Value) -> TokenStream {
         }
         Data::Union(_) => unreachable!("the grammar has refused it"),
     };
-    let translated = lookup::values_with(&value.name, &hash);
+    let translated = built.values_with(&value.name, &hash);
     let others = same_values(&value.others(), &translated);
-    let errors = told::of_type(item, value);
+    let errors = told::of_type(item, value, built);
+    let aliases = same_aliases(used);
     quote! {
         #errors
+        #aliases
         #[automatically_derived]
         impl ::rpython::__private::ToWire for #name {
             #[allow(unused_variables)]
@@ -96,6 +103,11 @@ fn content(path: &TokenStream, fields: &Fields) -> (TokenStream, TokenStream, To
         }
         Fields::Unnamed(_) => (quote!(#path(#(#names),*)), write, quote!(#path(#read))),
     }
+}
+
+/// Items that compile if aliases stand for what was translated.
+pub fn same_aliases(used: &[Used]) -> TokenStream {
+    used.iter().filter_map(Used::check_of_alias).collect()
 }
 
 /// Items that compile if types and traits of these names are those that were translated.

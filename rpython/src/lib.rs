@@ -29,7 +29,7 @@
 //! | `char` | `str` of one code point |
 //! | `&str`, `String`, `Box<str>`, `Cow<str>` | `str` |
 //! | `&[u8]`, `Vec<u8>`, and other rows of `u8` | `bytes` |
-//! | `&[T]`, `Vec<T>`, `Box<[T]>`, `VecDeque<T>`, `[T; 3]` | `list`; as an array of the right length |
+//! | `&[T]`, `Vec<T>`, `Box<[T]>`, `Cow<[T]>`, `VecDeque<T>`, `[T; 3]` | `list`; as an array of the right length |
 //! | `HashMap<K, V>`, `BTreeMap<K, V>` | `dict`; a `BTreeMap` in its order |
 //! | `HashSet<T>`, `BTreeSet<T>` | `set` |
 //! | tuples | `tuple` |
@@ -44,15 +44,18 @@
 //!
 //! Arguments and results are copied, but for objects. Collections may be borrowed as arguments, and be inside of each other; keys
 //! are what Rust and Python can both look up, so neither floats nor lists. Names are those around the
-//! declarations, or the module imports them itself; types are called something else there:
+//! declarations, or the module imports them itself. A type may be called something else, there or elsewhere in the package:
 //!
 //! ```ignore
+//! type Result<T> = std::result::Result<T, rpython::Error>;
+//!
 //! #[rpython::module("py/graph.py")]
 //! mod graph {
+//!     use super::Result;
 //!     use std::collections::{BTreeSet, HashMap};
 //!     type Edges = HashMap<String, Vec<String>>;
 //!
-//!     fn reachable(edges: &Edges, from: &str) -> BTreeSet<String>;
+//!     fn reachable(edges: &Edges, from: &str) -> Result<BTreeSet<String>>;
 //! }
 //! ```
 //!

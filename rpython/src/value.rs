@@ -33,7 +33,7 @@ use crate::__private::{FromWire, ToWire};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot cross to Python",
     label = "does not derive `rpython::Value`",
-    note = "add `#[derive(rpython::Value)]` to it; an alias is declared in the module that uses it: `type Name = …;`"
+    note = "add `#[derive(rpython::Value)]` to it"
 )]
 pub trait Value: ToWire + FromWire {
     /// The hash of what was derived from.

@@ -1,11 +1,11 @@
 //! Libraries that Rust declares, for tests that call the pipeline as a build script does.
 
 use rpython_build::cargo::plan::{library_name, plan};
-use rpython_build::cargo::scan::{declarations, RustFile, Scan};
+use rpython_build::cargo::scan::{declarations_of, RustFile, Scan};
 use rpython_build::diag::Diagnostic;
 use rpython_build::pipeline::{Input, Options};
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What a package of this name, in this folder, has the pipeline do if `rust` is its `src/lib.rs`, and what is wrong with what
 /// that declares.
@@ -18,20 +18,23 @@ pub fn library(
     rust: String,
     options: Options,
 ) -> (Vec<Diagnostic>, Input) {
-    let found = declarations(&rust);
+    let texts = [(PathBuf::from("src/lib.rs"), rust)];
+    let (mut declared, unclear) = declarations_of(&texts, |_| true);
+    let found = declared.pop().flatten().expect("it is read");
+    let [(_, rust)] = texts;
     assert!(!found.malformed, "{rust}");
     let modules = found.modules.into_iter();
     let file = RustFile {
         name: "src/lib.rs".into(),
         modules: modules.map(|found| found.module).collect(),
         values: found.values,
-        aliases: found.aliases,
         text: rust,
     };
     let scan = Scan {
         seen: BTreeSet::new(),
         files: vec![file],
         malformed: false,
+        unclear,
     };
     let plan = plan(library_name(name, "0.1.0"), folder, scan);
     let input = Input {

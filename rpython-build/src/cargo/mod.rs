@@ -4,7 +4,8 @@
 //! processes that share a folder, `OUT_DIR/rpython`. The script finds the declarations
 //! ([`scan`]), plans the library ([`plan`]), runs the [`pipeline`], the C
 //! compiler ([`compile`]) and `bindgen`, and leaves a manifest; the macro finds its module in
-//! the manifest by interface hash.
+//! the manifest by interface hash. What aliases stand for that are declared outside of what the macro sees, the script finds
+//! ([`aliases`]), the manifest has, and the compiler checks.
 //!
 //! *Invariants.*
 //! - What is wrong with a *program* does not fail the script: it goes into the manifest, and the
@@ -17,6 +18,7 @@
 //!   asked for (`RPYTHON_CHECK`), the library to link has a name that says so.
 //! - All errors of declarations and of the program are told in one run.
 
+mod aliases;
 pub(crate) mod cache;
 pub mod compile;
 pub(crate) mod declare;

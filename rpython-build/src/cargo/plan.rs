@@ -9,9 +9,9 @@ use crate::package::{is_in, normalize, outside, Problem};
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
-use rpython_spec::manifest::ManifestModule;
+use rpython_spec::manifest::{ManifestAliases, ManifestModule};
 use rpython_spec::value::{Content, Kind, Shape};
-use rpython_spec::{Class, Function, Manifest, Module, Type};
+use rpython_spec::{Class, Function, Manifest, Meanings, Module, Type};
 use rpython_unicode::is_identifier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -64,13 +64,15 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         diagnostics: Vec::new(),
         inputs: Inputs::default(),
     };
-    let mut around = Around::default();
+    let mut around = Around {
+        unclear: scan.unclear,
+        ..Around::default()
+    };
     let mut modules = Vec::new();
     for rust_file in scan.files {
         let file = plan.sources.add(rust_file.name, rust_file.text);
         let of_file = rust_file.values.into_iter();
         (around.values).extend(of_file.map(|value| RustValue { value, file }));
-        around.aliases.extend(rust_file.aliases);
         modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
     }
     // Declared twice in the same words: one translation serves both.
@@ -87,8 +89,8 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
 #[derive(Default)]
 struct Around {
     values: Vec<RustValue>,
-    /// The names of type aliases.
-    aliases: BTreeSet<String>,
+    /// Names that declarations use, and several aliases have.
+    unclear: BTreeSet<String>,
 }
 
 impl Plan {
@@ -147,6 +149,10 @@ impl Plan {
             .iter()
             .map(|one| (one.value.name.clone(), one.value.interface_hash()));
         self.manifest.modules[at].values = hashes.collect();
+        self.add_aliases(&module.name, &module.aliases);
+        for of in &values {
+            self.add_aliases(&of.value.name, &of.value.aliases);
+        }
         self.parts.add_module(at, module, file);
         for of in &values {
             self.parts.add_type(&of.value, of.file);
@@ -192,6 +198,18 @@ impl Plan {
             constants: constants.collect(),
             values,
         });
+    }
+
+    /// Tells the macro what aliases stand for in a declaration of this name.
+    fn add_aliases(&mut self, of: &str, meanings: &Meanings) {
+        let aliases = ManifestAliases {
+            of: of.into(),
+            meanings: meanings.clone(),
+        };
+        let known = &mut self.manifest.aliases;
+        if !meanings.0.is_empty() && !known.contains(&aliases) {
+            known.push(aliases);
+        }
     }
 
     /// The types of which these entry points have values, or exceptions.
@@ -260,10 +278,15 @@ impl Plan {
                         ),
                     };
                     let add = format!("add `{attribute}` to `{name}`, in this package");
+                    let is_unclear = kind == Kind::Value && around.unclear.contains(&name);
+                    let label = match is_unclear {
+                        true => format!("several aliases of this package are called `{name}`"),
+                        false => label,
+                    };
                     let help = match kind {
-                        Kind::Value if around.aliases.contains(&name) => {
-                            format!("declare the alias in this module: `type {name} = …;`")
-                        }
+                        _ if is_unclear => format!(
+                            "write what this one stands for, or declare it in this module: `type {name} = …;`"
+                        ),
                         Kind::Object => add,
                         _ => format!("{add}, or have a type in place of it that does"),
                     };
@@ -501,6 +524,7 @@ mod tests {
                 })
                 .collect(),
             constants: Vec::new(),
+            aliases: Meanings::default(),
             place: Place::default(),
         };
         let named = |modules: &[Module]| names(modules.iter()).concat();

@@ -3,13 +3,15 @@
 //!
 //! The search is over tokens, not over items: an attribute is found wherever it stands, in a
 //! nested module, a function body, below a `cfg` or in a `cfg_attr`, and a file that this version of `syn` could
-//! not parse is no obstacle. A file without the words is not even tokenised.
+//! not parse is no obstacle. A file without the words is not even tokenised, unless some declaration uses a name that may be an
+//! alias, and an alias of that name is declared there.
 
+use super::aliases::{name_of, At, Package};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
 use rpython_spec::object::parse_object;
 use rpython_spec::value::{parse_value, Kind};
-use rpython_spec::{Module, Value};
+use rpython_spec::{scope, Aliases, Module, Value};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
@@ -26,8 +28,6 @@ pub struct RustFile {
     pub modules: Vec<Module>,
     /// The types in it that stand for Python classes, and the traits whose objects Python calls.
     pub values: Vec<Value>,
-    /// The names of the type aliases in it, outside of the modules.
-    pub aliases: Vec<String>,
 }
 
 /// What was found.
@@ -38,6 +38,8 @@ pub struct Scan {
     pub files: Vec<RustFile>,
     /// Whether there are or may be declarations with errors.
     pub malformed: bool,
+    /// Names that declarations use, and several aliases have.
+    pub unclear: BTreeSet<String>,
 }
 
 /// Looks through the package in `root`, and through `more` files outside of it.
@@ -45,38 +47,39 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
     let mut seen = BTreeSet::new();
     walk(root, true, &mut seen)?;
     seen.extend(more.iter().map(|path| root.join(path)));
-    let mut files = Vec::new();
-    let mut malformed = false;
+    let mut texts = Vec::new();
     for path in &seen {
         let bytes = fs::read(path).map_err(|error| {
             io::Error::new(error.kind(), format!("{}: {error}", path.display()))
         })?;
-        let Ok(text) = String::from_utf8(bytes) else {
-            continue;
-        };
-        if !may_declare(&text) {
-            continue;
-        }
-        let found = declarations(&text);
-        malformed |= found.malformed;
-        if !found.modules.is_empty() || !found.values.is_empty() {
-            files.push(RustFile {
-                name: shown(root, path),
-                text,
-                modules: found
-                    .modules
-                    .into_iter()
-                    .map(|found| found.module)
-                    .collect(),
-                values: found.values,
-                aliases: found.aliases,
-            });
-        }
+        texts.extend(
+            String::from_utf8(bytes)
+                .ok()
+                .map(|text| (path.clone(), text)),
+        );
     }
+    let (declared, unclear) = declarations_of(&texts, may_declare);
+    let malformed = declared.iter().flatten().any(|found| found.malformed);
+    let files = texts
+        .into_iter()
+        .zip(declared)
+        .filter_map(|((path, text), found)| {
+            let found =
+                found.filter(|found| !found.modules.is_empty() || !found.values.is_empty())?;
+            let modules = found.modules.into_iter();
+            Some(RustFile {
+                name: shown(root, &path),
+                text,
+                modules: modules.map(|found| found.module).collect(),
+                values: found.values,
+            })
+        });
+    let files = files.collect();
     Ok(Scan {
         seen,
         files,
         malformed,
+        unclear,
     })
 }
 
@@ -130,8 +133,6 @@ pub struct Declarations {
     /// The types that stand for Python classes, and the traits whose objects Python calls. (Of those with errors the macro
     /// says what is wrong.)
     pub values: Vec<Value>,
-    /// The names of type aliases.
-    pub aliases: Vec<String>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
     /// The files that it has as its modules: the names of the modules around them and their own, what `#[path]` says,
@@ -149,119 +150,274 @@ pub struct Declared {
     pub always: bool,
 }
 
-/// What a Rust file declares.
-pub fn declarations(text: &str) -> Declarations {
-    // A byte order mark or `#!` line is not made of tokens; blanks keep the positions right.
-    let mut blanked = None;
-    if let Some(rest) = text.strip_prefix('\u{feff}') {
-        blanked = Some(format!("   {rest}"));
-    } else if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-        let end = text.find('\n').unwrap_or(text.len());
-        blanked = Some(format!("{}{}", " ".repeat(end), &text[end..]));
+/// What Rust files of a package declare: of those in which there may be something, and which of the names there are unclear.
+pub fn declarations_of(
+    texts: &[(PathBuf, String)],
+    may_declare: impl Fn(&str) -> bool,
+) -> (Vec<Option<Declarations>>, BTreeSet<String>) {
+    let mut package = Package::default();
+    let mut read: Vec<Option<Found>> = Vec::new();
+    for (file, (path, text)) in texts.iter().enumerate() {
+        let found = may_declare(text).then(|| Found::of(file, path, text, &mut package));
+        read.push(found);
     }
-    let mut found = Declarations::default();
-    let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
-        // What it declares nobody can say; the compiler says why.
-        found.malformed = true;
-        found.more_files = true;
-        return found;
-    };
-    find(tokens, Some(&[]), true, &mut found);
+    let pending = || read.iter().flatten().flat_map(|found| &found.pending);
+    for (level, name) in pending().filter_map(|it| Some((it.level, it.name()?))) {
+        package.declare_type(level, name);
+    }
+    // An alias may stand where nothing else does.
+    let words: BTreeSet<String> = pending().flat_map(|it| words(it.item.clone())).collect();
+    for (file, (path, text)) in texts.iter().enumerate() {
+        if read[file].is_none() && declares_alias(text, &words) {
+            Found::of(file, path, text, &mut package);
+        }
+    }
+    let declared = read
+        .into_iter()
+        .map(|found| Some(found?.declarations(&package)));
+    let declared = declared.collect();
+    (declared, package.unclear.into_inner())
+}
+
+/// All words among tokens.
+fn words(tokens: TokenStream) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for token in tokens {
+        match token {
+            TokenTree::Ident(word) => drop(found.insert(word.to_string())),
+            TokenTree::Group(group) => found.extend(words(group.stream())),
+            _ => {}
+        }
+    }
     found
 }
 
-/// Looks through tokens in modules of these names, in the file; of none, if there is no telling what takes
-/// the tokens. `always` says whether they are compiled whenever the file is.
-fn find(tokens: TokenStream, names: Option<&[String]>, mut always: bool, found: &mut Declarations) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut index = 0;
-    // What is known of the next item.
-    let (mut is_always, mut path) = (always, None);
-    while index < tokens.len() {
-        if let Some((is_inner, content)) = attribute(&tokens[index..]) {
-            let mut next = index + 2 + usize::from(is_inner);
-            for part in parts(content, false) {
-                is_always &= !part.is_conditional;
-                always &= !(part.is_conditional && is_inner);
-                if part.name == "path" {
-                    path = Some(part);
-                } else if let Some(kind) = part.of_value() {
-                    if let Some((item, length)) = item_after(&tokens, index) {
-                        found.values.extend(match kind {
-                            Kind::Object => parse_object(&TokenStream::new(), item)
-                                .ok()
-                                .map(|object| object.model),
-                            _ => parse_value(item, kind).ok().map(|(_, value)| value),
-                        });
-                        next = index + length;
-                        (is_always, path) = (always, None);
-                    }
-                } else if let Some(arguments) = part.of_module() {
-                    match item_after(&tokens, index).filter(|(item, _)| has_body(item)) {
-                        Some((item, length)) => {
-                            found.add(arguments, item, is_always);
+/// Whether one of these names seems to be declared as an alias.
+fn declares_alias(text: &str, names: &BTreeSet<String>) -> bool {
+    let mut behind = text.split("type ").skip(1);
+    behind.any(|behind| {
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        let name = behind.trim_start();
+        let end = name.find(|c| !is_name(c)).unwrap_or(name.len());
+        names.contains(&name[..end])
+    })
+}
+
+/// What a Rust file declares, by itself.
+pub fn declarations(text: &str) -> Declarations {
+    let texts = [(PathBuf::from("src/lib.rs"), text.to_string())];
+    let (mut declared, _) = declarations_of(&texts, |_| true);
+    declared.pop().flatten().unwrap_or_default()
+}
+
+/// What is found in a file, as tokens: what they declare depends on what aliases stand for, which others may declare.
+#[derive(Default)]
+struct Found {
+    /// What does not depend on it.
+    declarations: Declarations,
+    pending: Vec<Pending>,
+}
+
+/// A declaration that is not read yet.
+struct Pending {
+    /// What makes it one.
+    sort: Sort,
+    item: TokenStream,
+    /// The module that it stands in.
+    level: usize,
+}
+
+enum Sort {
+    /// A module: the attribute's arguments, and whether it is compiled whenever the file is.
+    Module(TokenStream, bool),
+    /// A type, or a trait.
+    Value(Kind),
+}
+
+impl Pending {
+    /// The name of a type or a trait.
+    fn name(&self) -> Option<String> {
+        if let Sort::Module(..) = self.sort {
+            return None;
+        }
+        scope::name_of(&self.item)
+    }
+}
+
+impl Found {
+    fn of(file: usize, path: &Path, text: &str, package: &mut Package) -> Found {
+        // A byte order mark or `#!` line is not made of tokens; blanks keep the positions right.
+        let mut blanked = None;
+        if let Some(rest) = text.strip_prefix('\u{feff}') {
+            blanked = Some(format!("   {rest}"));
+        } else if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+            let end = text.find('\n').unwrap_or(text.len());
+            blanked = Some(format!("{}{}", " ".repeat(end), &text[end..]));
+        }
+        let mut found = Found::default();
+        let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
+            // What it declares nobody can say; the compiler says why.
+            found.declarations.malformed = true;
+            found.declarations.more_files = true;
+            return found;
+        };
+        let level = package.add(file, name_of(path), None);
+        let mut search = Search {
+            file,
+            package,
+            found,
+        };
+        search.find(tokens, (level, Some(&[])), true);
+        search.found
+    }
+
+    /// What it declares.
+    fn declarations(self, package: &Package) -> Declarations {
+        let mut found = self.declarations;
+        for Pending { sort, item, level } in self.pending {
+            let aliases = At { package, level };
+            match sort {
+                Sort::Module(arguments, always) => found.add(arguments, item, &aliases, always),
+                Sort::Value(Kind::Object) => {
+                    let object = parse_object(&TokenStream::new(), item, &aliases);
+                    found.values.extend(object.map(|object| object.model));
+                }
+                Sort::Value(kind) => {
+                    let value = parse_value(item, kind, &aliases);
+                    found.values.extend(value.map(|value| value.model));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// Looks for declarations in a file.
+struct Search<'p> {
+    file: usize,
+    package: &'p mut Package,
+    found: Found,
+}
+
+impl Search<'_> {
+    /// Looks through tokens in a module, with the names of those around it and its own, in the file; without, if there is no telling what takes
+    /// the tokens. `always` says whether they are compiled whenever the file is.
+    fn find(
+        &mut self,
+        tokens: TokenStream,
+        (level, names): (usize, Option<&[String]>),
+        mut always: bool,
+    ) {
+        let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+        let mut index = 0;
+        // What is known of the next item.
+        let (mut is_always, mut path) = (always, None);
+        while index < tokens.len() {
+            if let Some((is_inner, content)) = attribute(&tokens[index..]) {
+                let mut next = index + 2 + usize::from(is_inner);
+                for part in parts(content, false) {
+                    is_always &= !part.is_conditional;
+                    always &= !(part.is_conditional && is_inner);
+                    if part.name == "path" {
+                        path = Some(part);
+                    } else if let Some(kind) = part.of_value() {
+                        if let Some((item, length)) = item_after(&tokens, index) {
+                            let sort = Sort::Value(kind);
+                            self.found.pending.push(Pending { sort, item, level });
                             next = index + length;
                             (is_always, path) = (always, None);
                         }
-                        None => found.malformed = true,
+                    } else if let Some(arguments) = part.of_module() {
+                        match item_after(&tokens, index).filter(|(item, _)| has_body(item)) {
+                            Some((item, length)) => {
+                                let sort = Sort::Module(arguments, is_always);
+                                self.found.pending.push(Pending { sort, item, level });
+                                next = index + length;
+                                (is_always, path) = (always, None);
+                            }
+                            None => self.found.declarations.malformed = true,
+                        }
                     }
                 }
+                index = next;
+                continue;
             }
-            index = next;
-            continue;
-        }
-        let names_with = |name: &Ident| Some([names?, &[name.to_string()]].concat());
-        match &tokens[index..] {
-            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Group(body), ..]
-                if word == "mod" =>
-            {
-                let names = names_with(name).filter(|_| path.is_none());
-                find(body.stream(), names.as_deref(), is_always, found);
-                index += 2;
-            }
-            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Punct(_), ..]
-                if word == "mod" =>
-            {
-                let path = path.take();
-                match (names_with(name), path.map(|path| path.text())) {
-                    (Some(names), None) => found.files.push((names, None, is_always)),
-                    (Some(names), Some(Some(path))) if names.len() == 1 => {
-                        found.files.push((names, Some(path), is_always));
-                    }
-                    _ => found.more_files = true,
+            let names_with = |name: &Ident| Some([names?, &[name.to_string()]].concat());
+            match &tokens[index..] {
+                [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Group(body), ..]
+                    if word == "mod" =>
+                {
+                    let names = names_with(name).filter(|_| path.is_none());
+                    let level = self.package.add(self.file, name.to_string(), Some(level));
+                    self.find(body.stream(), (level, names.as_deref()), is_always);
+                    index += 2;
                 }
-                index += 1;
+                [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Punct(_), ..]
+                    if word == "mod" =>
+                {
+                    let path = path.take();
+                    match (names_with(name), path.map(|path| path.text())) {
+                        (Some(names), None) => {
+                            self.found.declarations.files.push((names, None, is_always))
+                        }
+                        (Some(names), Some(Some(path))) if names.len() == 1 => {
+                            self.found
+                                .declarations
+                                .files
+                                .push((names, Some(path), is_always));
+                        }
+                        _ => self.found.declarations.more_files = true,
+                    }
+                    index += 1;
+                }
+                // Whose name a macro makes, or whose content.
+                [TokenTree::Ident(word), TokenTree::Punct(_), ..]
+                    if word == "mod" || word == "include" =>
+                {
+                    self.found.declarations.more_files = true;
+                }
+                [TokenTree::Ident(word), rest @ ..]
+                    if names.is_some() && (word == "type" || word == "use") =>
+                {
+                    let is_end = |token: &TokenTree| matches!(token, TokenTree::Punct(p) if p.as_char() == ';');
+                    let length = rest
+                        .iter()
+                        .position(is_end)
+                        .map_or(rest.len(), |end| end + 1);
+                    let item = tokens[index..=index + length].iter().cloned().collect();
+                    let alias = match &rest[..1] {
+                        [TokenTree::Ident(name)] if word == "type" => Some(name),
+                        _ => None,
+                    };
+                    self.package.declare(level, alias, &item);
+                    index += length;
+                }
+                [TokenTree::Group(group), ..] => self.find(group.stream(), (level, None), false),
+                _ => {}
             }
-            // Whose name a macro makes, or whose content.
-            [TokenTree::Ident(word), TokenTree::Punct(_), ..]
-                if word == "mod" || word == "include" =>
-            {
-                found.more_files = true;
+            let ends = match &tokens[index] {
+                TokenTree::Group(body) => body.delimiter() == Delimiter::Brace,
+                TokenTree::Punct(punct) => punct.as_char() == ';',
+                _ => false,
+            };
+            if ends {
+                (is_always, path) = (always, None);
             }
-            [TokenTree::Ident(word), TokenTree::Ident(name), TokenTree::Punct(sign), ..]
-                if word == "type" && sign.as_char() == '=' =>
-            {
-                found.aliases.push(name.to_string());
-            }
-            [TokenTree::Group(group), ..] => find(group.stream(), None, false, found),
-            _ => {}
+            index += 1;
         }
-        let ends = match &tokens[index] {
-            TokenTree::Group(body) => body.delimiter() == Delimiter::Brace,
-            TokenTree::Punct(punct) => punct.as_char() == ';',
-            _ => false,
-        };
-        if ends {
-            (is_always, path) = (always, None);
-        }
-        index += 1;
     }
 }
 
 impl Declarations {
     /// A declaration with our attribute.
-    fn add(&mut self, arguments: TokenStream, item: TokenStream, always: bool) {
-        let module = parse_module(arguments, item).map_err(|wrong| wrong.module);
+    fn add(
+        &mut self,
+        arguments: TokenStream,
+        item: TokenStream,
+        aliases: &dyn Aliases,
+        always: bool,
+    ) {
+        let module = parse_module(arguments, item, aliases).map_err(|wrong| wrong.module);
         self.malformed |= module.is_err();
         let (Ok(module) | Err(Some(module))) = module else {
             return;
@@ -467,6 +623,89 @@ mod tests {
         assert_eq!(texts, expected);
         let place = found.values[0].place;
         assert_eq!(&text[place.start..place.end], "Point");
+    }
+    #[test]
+    fn follows_aliases() {
+        // What a function with this result gives, in a package with these files besides.
+        let result = |declared: &str, of: &str, others: &[(&str, &str)]| {
+            let module =
+                format!("{declared} #[rpython::module(\"a.py\")] mod a {{ fn f() -> {of}; }}");
+            let texts = [("src/lib.rs", module.as_str())]
+                .into_iter()
+                .chain(others.iter().copied());
+            let texts: Vec<_> = texts
+                .map(|(path, text)| (path.into(), text.to_string()))
+                .collect();
+            let (mut found, unclear) = declarations_of(&texts, may_declare);
+            let module = &found[0].as_mut().unwrap().modules[0].module;
+            let result = module
+                .functions
+                .first()
+                .map(|function| function.result.to_string());
+            (
+                result.unwrap_or_default(),
+                unclear.into_iter().collect::<Vec<_>>().join(" "),
+            )
+        };
+        let named = ("src/named/mod.rs", "use std::collections::BTreeMap as Ordered; pub type Id = u16; type Line<T> = Vec<T>;
+            pub type Grid<T = f64> = Vec<Line<T>>; pub type Index = Ordered<Id, inner::Key>; pub mod inner { pub type Key = super::Id; }");
+        let other = (
+            "src/other.rs",
+            "pub type Id = u8; pub use super::named::Id as Number; pub type Own = Id; pub type Result<T> = Vec<T>;",
+        );
+        for (declared, uses, of, expected) in [
+            ("type Id = u32;", "super::Id", "Id", "u32"),
+            ("type Id = u32;", "super", "super::Id", "u32"),
+            ("type Id = u32; type Ids = Vec<Id>;", "super::*", "Ids", "Vec<u32>"),
+            ("type Id = u32; type A = B; mod b { pub type B = super::Id; } use b::B; mod c { pub type Id = i8; }", "super::A", "A", "u32"),
+            ("use named::*;", "super::*", "Result<i64>", "i64"),
+            ("use named::*;", "super::*", "Grid<i64>", "Vec<Vec<i64>>"),
+            ("", "super::named::{Grid, Id}", "Grid<Grid<Id>>", "Vec<Vec<Vec<Vec<u16>>>>"),
+            ("", "crate::named::Id", "Id", "u16"),
+            ("", "crate::other::Id", "Id", "u8"),
+            ("", "crate::other::Own", "Own", "u8"),
+            ("", "super::named::Index", "Index", "::std::collections::BTreeMap<u16, u16>"),
+            ("", "super::named::inner::Key as K", "K", "u16"),
+            ("#[derive(rpython::Value)] struct Id { x: i64 }", "super::Id", "Id", "Id"),
+            ("type R<T> = Result<T, rpython::Error>;", "super::R", "R<(bool, char)>", "(bool, char)"),
+        ] {
+            let of = format!("{of}; use {uses}");
+            let (found, unclear) = result(declared, &of, &[named, other]);
+            assert_eq!((&*found, &*unclear), (expected, ""), "{declared} {of}");
+        }
+        // Where nobody can tell.
+        for (declared, uses) in [
+            ("use missing::Id;", "super::Id"),
+            (
+                "#[cfg(a)] type Id = i8; #[cfg(b)] type Id = u8;",
+                "super::Id",
+            ),
+        ] {
+            let of = format!("Id; use {uses}");
+            let expected = ("Id".to_string(), "Id".to_string());
+            assert_eq!(
+                result(declared, &of, &[named, other]),
+                expected,
+                "{declared}"
+            );
+        }
+        assert_eq!(result("", "Id; use super::Id", &[]).0, "Id");
+        // Fields, and methods of traits.
+        let text = "type Id = u32; #[derive(rpython::Value)] struct Point { id: Id, of: Vec<inner::Id> }
+            mod inner { pub use super::Id; #[rpython::object] trait Store { fn get(&self, id: super::Id) -> Id; } }";
+        let texts: Vec<_> = declarations(text)
+            .values
+            .iter()
+            .map(|it| it.interface())
+            .collect();
+        assert_eq!(
+            texts[0],
+            "abi 1\nvalue Point Point\nid id: u32\nof of: Vec<u32>\n"
+        );
+        assert_eq!(
+            texts[1],
+            "abi 1\nobject Store Store\nfn get get(u32, ) -> u32\n"
+        );
     }
     #[test]
     fn finds_traits_of_objects() {

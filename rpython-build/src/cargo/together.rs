@@ -5,7 +5,7 @@
 //! compiler meets the errors anyway, it is told of them once; elsewhere, a declaration says what keeps it from being
 //! translated.
 
-use super::scan::{declarations, Declarations};
+use super::scan::{declarations_of, Declarations};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,12 @@ use std::path::{Path, PathBuf};
 /// Of modules by their interface hashes, `wrong` having errors: those that are somewhere compiled without one that has,
 /// as far as these Rust files can tell.
 pub fn without_errors(seen: &BTreeSet<PathBuf>, wrong: &BTreeSet<String>) -> BTreeSet<String> {
-    let read = |path: &PathBuf| Some((path.clone(), declarations(&fs::read_to_string(path).ok()?)));
-    let files = Files::new(seen.iter().filter_map(read).collect(), wrong);
+    let read = |path: &PathBuf| Some((path.clone(), fs::read_to_string(path).ok()?));
+    let texts: Vec<_> = seen.iter().filter_map(read).collect();
+    let (declared, _) = declarations_of(&texts, |_| true);
+    let paths = texts.into_iter().map(|(path, _)| path);
+    let declared = paths.zip(declared.into_iter().flatten());
+    let files = Files::new(declared.collect(), wrong);
     let mut found = BTreeSet::new();
     for (path, file) in &files.declarations {
         if !files.has_errors(path, &mut BTreeSet::new()) {
@@ -113,6 +117,7 @@ fn places(file: &Path, names: &[String], at: Option<&str>) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cargo::scan::declarations;
 
     #[test]
     fn what_is_compiled_without_errors() {

@@ -656,10 +656,15 @@ impl<'m> Imported<'_, 'm> {
                 self.errors.push(error);
                 continue;
             }
+            let params = entry.params.iter().map(|param| (&param.ty, param.span));
+            let mut types = params.chain([(&entry.result, entry.result_span)]);
+            if !types.all(|(ty, span)| self.check_keys(ty, span, values)) {
+                continue;
+            }
             let types = entry.params.iter().map(|param| &param.ty);
             let mut types = types.chain([&entry.result]);
             // (Of those that are not, errors are told.)
-            let is_value = |class: &Class| values.find(class).is_some();
+            let is_value = |class: &Class| !values.is_unsound && values.find(class).is_some();
             let is_object = |class: &Class| values.object(class).is_some();
             if types.all(|ty| {
                 all_classes(ty, &is_known)

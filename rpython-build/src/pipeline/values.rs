@@ -27,6 +27,8 @@ pub struct Values {
     pub objects: Vec<PythonObject>,
     /// The classes of what of Rust's Python calls.
     pub callbacks: Vec<(Callback, ObjId)>,
+    /// Whether there are fields with keys that have no hash: nothing is made of such values, so that it is told once.
+    pub is_unsound: bool,
     /// Types and traits of a module's that stand for the same as they do for an earlier module, by which they are known here.
     same: Vec<(Class, Class)>,
 }
@@ -123,7 +125,7 @@ impl Imported<'_, '_> {
                 break;
             }
         }
-        let mut unions = Vec::new();
+        let (mut unions, mut twice) = (Vec::new(), Vec::new());
         for value in &mut found {
             if let Shape::Classes(cases) = &mut value.shape {
                 let of = |case: &Case| match &case.content {
@@ -141,6 +143,15 @@ impl Imported<'_, '_> {
                     }
                 };
                 let heap = &self.session.heap;
+                for (index, case) in cases.iter().enumerate() {
+                    let class = of(case);
+                    let mut before = cases[..index].iter();
+                    if let Some(first) =
+                        before.find(|before| class.is_some() && of(before) == class)
+                    {
+                        twice.push((class, first.span, case.span));
+                    }
+                }
                 // A class has all that its bases have, and more.
                 cases.sort_by_key(|case| {
                     of(case).map(|class| std::cmp::Reverse(heap.mro(class).len()))
@@ -159,6 +170,21 @@ impl Imported<'_, '_> {
                 }
             }
         }
+        for (class, first, span) in twice {
+            let class = class.map_or_else(String::new, |class| {
+                self.session.heap.class_name(class).to_string()
+            });
+            let message = format!("two variants stand for the class `{class}`");
+            let error = Diagnostic::error(MISMATCH, message);
+            let error = error
+                .at(span, "the second one")
+                .label(first, "the first one");
+            self.errors.push(
+                error.help(
+                    "leave one of them out: which of the two an instance is nobody could tell",
+                ),
+            );
+        }
         for (python, span, classes) in unions {
             self.check_union(&python, span, classes)?;
         }
@@ -176,8 +202,39 @@ impl Imported<'_, '_> {
                 }
             }
         }
+        let fields = found.iter_mut().flat_map(PythonValue::fields_mut);
+        let fields: Vec<_> = fields.map(|field| (field.ty.clone(), field.span)).collect();
         values.known.extend(found);
+        for (ty, span) in fields {
+            values.is_unsound |= !self.check_keys(&ty, span, values);
+        }
         Ok(())
+    }
+
+    /// Whether all keys in a type have a hash in Python: otherwise that is an error.
+    pub fn check_keys(&mut self, ty: &Type, span: Span, values: &Values) -> bool {
+        let key = match ty {
+            Type::Dict(_, key, _) | Type::Set(_, key) => Some(&**key),
+            _ => None,
+        };
+        let heap = &self.session.heap;
+        let is_unhashable = |&class: &ObjId| {
+            let hash = heap.lookup_in_class(class, "__hash__");
+            hash.is_some_and(|(_, hash)| hash == heap.none)
+        };
+        let classes = key.into_iter().flat_map(Type::values);
+        let mut classes = classes.flat_map(|class| values.classes_of(class));
+        if let Some(class) = classes.find(is_unhashable) {
+            let name = heap.class_name(class);
+            let message = format!("`{name}` cannot be a key: it is not hashable");
+            let error = Diagnostic::error("RP0404", message).at(span, "a key here");
+            self.errors.push(error.help(format!(
+                "declare `{name}` with `@dataclass(frozen=True)`, or have a tuple as the key"
+            )));
+            return false;
+        }
+        let mut parts = ty.parts().into_iter();
+        parts.all(|part| self.check_keys(part, span, values))
     }
 
     /// Where Python has a union of an enum's name, each of its classes has a variant.

@@ -6,7 +6,7 @@ use crate::model::{
     Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs,
     Signature, Text, Type,
 };
-use crate::scope::{keyword, only_name, ClassItem, Scope, Used, Word};
+use crate::scope::{keyword, only_name, respan, Aliases, ClassItem, Scope, Used, Word};
 use crate::view::read_view;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -47,6 +47,8 @@ pub struct ConstantItem {
     pub ident: Ident,
     /// Its type as written, but for names around the module.
     pub ty: syn::Type,
+    /// The names that have to be in scope.
+    pub used: Vec<Used>,
 }
 
 /// A declared function, with what the macro repeats in its expansion.
@@ -135,6 +137,7 @@ impl Errors {
 pub fn parse_module(
     arguments: TokenStream,
     item: TokenStream,
+    aliases: &dyn Aliases,
 ) -> std::result::Result<ModuleItem, Box<Malformed>> {
     let mut errors = Errors::default();
     let path = syn::parse2::<Arguments>(arguments).and_then(|arguments| {
@@ -180,6 +183,7 @@ pub fn parse_module(
         if keyword(&declaration) == Some(Word::Const) {
             let cx = Context {
                 scope: &scope,
+                aliases,
                 python: &python,
                 class: None,
             };
@@ -218,6 +222,7 @@ pub fn parse_module(
         };
         let cx = Context {
             scope: &scope,
+            aliases,
             python: &python,
             class: class.as_ref(),
         };
@@ -242,12 +247,17 @@ pub fn parse_module(
     }
     let nexts: Vec<Function> = models.iter().filter_map(Function::next).collect();
     models.extend(nexts);
-    let (constant_items, constants) = constants.into_iter().unzip();
+    let (constant_items, constants): (Vec<ConstantItem>, _) = constants.into_iter().unzip();
+    let used = functions
+        .iter()
+        .flat_map(|function: &FunctionItem| &function.used);
+    let used = used.chain(constant_items.iter().flat_map(|constant| &constant.used));
     let model = Module {
         name: item.ident.unraw().to_string(),
         python,
         functions: models,
         constants,
+        aliases: Used::meanings(used),
         place: place(path.span()),
     };
     let module = ModuleItem {
@@ -641,6 +651,8 @@ impl Parse for Parameter {
 /// Where a function is declared.
 struct Context<'c> {
     scope: &'c Scope,
+    /// Aliases that are declared elsewhere.
+    aliases: &'c dyn Aliases,
     python: &'c str,
     class: Option<&'c Class>,
 }
@@ -940,17 +952,20 @@ fn read_constant(cx: &Context<'_>, declaration: TokenStream) -> Result<(Constant
             vis,
             ident,
             ty,
+            used: Vec::new(),
         })
     };
     let mut item = read.parse2(declaration)?;
+    let mut reader = Reader::new(cx);
     let model = Constant {
         name: item.ident.unraw().to_string(),
-        ty: Reader::new(cx).read_item(&item.ty, Position::Const)?,
+        ty: reader.read_item(&item.ty, Position::Const)?,
         place: Place {
             start: place(item.ident.span()).start,
             end: place(item.ty.span()).end,
         },
     };
+    item.used = reader.used;
     cx.scope.name_from_anywhere(&mut item.ty);
     Ok((item, model))
 }
@@ -976,23 +991,57 @@ struct Segment<'t> {
 /// Reads the types of a function.
 pub(crate) struct Reader<'s> {
     scope: &'s Scope,
+    aliases: &'s dyn Aliases,
     python: &'s str,
     used: Vec<Used>,
     /// Whether there is a guard, as long as which views last.
     has_guard: bool,
-    /// The aliases that are being read.
-    aliases: Vec<String>,
+    /// The aliases that are being read: how each is written.
+    inside: Vec<String>,
 }
 
 impl<'s> Reader<'s> {
     fn new(cx: &Context<'s>) -> Self {
         Reader {
             scope: cx.scope,
+            aliases: cx.aliases,
             python: cx.python,
             used: Vec::new(),
             has_guard: false,
-            aliases: Vec::new(),
+            inside: Vec::new(),
         }
+    }
+
+    /// Reads what a type is an alias of, declared here or elsewhere, if it is one.
+    fn read_alias<T>(
+        &mut self,
+        ty: &syn::Type,
+        read: impl FnOnce(&mut Self, &syn::Type) -> Result<T>,
+    ) -> Option<Result<T>> {
+        let syn::Type::Path(path) = ty else {
+            return None;
+        };
+        let segment = self.segment(ty)?;
+        let name = &*segment.name;
+        let declared = segment.only.and_then(|_| self.scope.alias(name));
+        let meaning = if let Some(alias) = declared {
+            let meaning = alias.of(&segment.arguments);
+            meaning.map_err(|message| Error::new(ty.span(), message))
+        } else if segment.only.is_some() && self.scope.class(name).is_some() {
+            return None;
+        } else {
+            let meaning = self.aliases.meaning(self.scope, path)?;
+            self.used.push(Used::alias(path, &meaning));
+            syn::parse2(respan(quote::quote!(#meaning), ty.span()))
+        };
+        if self.inside.len() == MAX_ALIASES {
+            let message = format!("`{name}` is made of itself");
+            return Some(Err(Error::new(ty.span(), message)));
+        }
+        self.inside.push(name.to_owned());
+        let found = meaning.and_then(|meaning| read(self, &meaning));
+        self.inside.pop();
+        Some(found)
     }
 
     fn segment<'t>(&self, ty: &'t syn::Type) -> Option<Segment<'t>> {
@@ -1057,6 +1106,9 @@ impl<'s> Reader<'s> {
 
     /// `Result<T, rpython::Error>`, `rpython::Result<T>`, `Result<T, ParseError>` or `T`.
     fn read_result(&mut self, ty: &syn::Type) -> Result<Given> {
+        if let Some(read) = self.read_alias(ty, Self::read_result) {
+            return read;
+        }
         let segment = self.segment(ty).filter(|segment| segment.name == "Result");
         let Some(Segment {
             arguments, only, ..
@@ -1095,6 +1147,9 @@ impl<'s> Reader<'s> {
 
     /// The type of errors: nothing for `rpython::Error`.
     fn read_error(&mut self, ty: &syn::Type) -> Result<Option<Class>> {
+        if let Some(read) = self.read_alias(ty, Self::read_error) {
+            return read;
+        }
         let of = self.segment(ty).filter(|of| of.arguments.is_empty());
         match of {
             Some(of) if of.name == "Error" => {
@@ -1256,6 +1311,18 @@ impl<'s> Reader<'s> {
         if let Some(written) = written(ty) {
             return self.read_callback(&written?);
         }
+        if let syn::Type::Reference(of) = ty {
+            // (In other types it may be what there is.)
+            let name = self.segment(&of.elem).filter(|_| of.mutability.is_none());
+            let better = match name.as_ref().map(|of| &*of.name) {
+                Some("String") => Some("write `&str`"),
+                Some("Vec") => Some("write a slice: `&[…]`"),
+                _ => None,
+            };
+            if let Some(better) = better {
+                return Err(Error::new(ty.span(), better));
+            }
+        }
         match (self.read_type(ty, Position::Param)?, ty) {
             (Type::Object(Some(class)), syn::Type::Path(_)) => Err(Error::new(
                 ty.span(),
@@ -1361,9 +1428,6 @@ impl<'s> Reader<'s> {
                 Type::Callback(_) | Type::Iter(_) => Some("a closure or an iterator is no key"),
                 Type::Buffer(_) => Some("a buffer is no key"),
                 Type::View(_) => Some("a view is no key: write `String`, or `Vec<u8>`"),
-                Type::Value(_) | Type::Boxed(_) => {
-                    Some("a type that derives `rpython::Value` is no key here: use a tuple")
-                }
                 key => key.parts().into_iter().find_map(cannot),
             }
         }
@@ -1411,30 +1475,13 @@ impl<'s> Reader<'s> {
                 }
                 Position::Result => wrong("a result is owned: write `Vec<…>`"),
             },
-            (_, Some("String")) => wrong("write `&str`"),
-            (_, Some("Vec")) => wrong("write a slice: `&[…]`"),
             (inner, _) => match (self.read_type(inner, position)?, position) {
-                (
-                    Type::Dict(..)
-                    | Type::Set(..)
-                    | Type::List(..)
-                    | Type::Bytes(_)
-                    | Type::Object(_)
-                    | Type::Value(_),
-                    Position::Result,
-                ) => wrong("a result is owned: leave the `&` out"),
-                (
-                    inner @ (Type::Dict(..)
-                    | Type::Set(..)
-                    | Type::List(..)
-                    | Type::Bytes(_)
-                    | Type::Object(_)
-                    | Type::Value(_)),
-                    Position::Param,
-                ) => Ok(inner),
-                _ => wrong(
-                    "of references, those of texts, slices, arrays, collections, objects and values are supported",
+                (_, Position::Result) => wrong("a result is owned: leave the `&` out"),
+                (Type::Bool | Type::Int(_) | Type::F64 | Type::F32 | Type::Char, _) => wrong(
+                    "a number, a truth value or a character is given as it is: leave the `&` out",
                 ),
+                (_, Position::Const) => wrong("of references there are `&str` and `&[T]` here"),
+                (inner, Position::Param) => Ok(inner),
             },
         }
     }
@@ -1447,13 +1494,8 @@ impl<'s> Reader<'s> {
     ) -> Result<Type> {
         let wrong = |message: String| Err(Error::new(ty.span(), message));
         let name = &*segment.name;
-        if let Some(aliased) = segment.only.and_then(|_| self.scope.alias(name)) {
-            if self.aliases.iter().any(|read| read == name) {
-                return wrong(format!("`{name}` is made of itself"));
-            }
-            self.aliases.push(name.to_owned());
-            let read = self.read_type(aliased, position);
-            self.aliases.pop();
+        let of_alias = self.read_alias(ty, |reader, ty| reader.read_type(ty, position));
+        if let Some(read) = of_alias {
             return read;
         }
         if segment.only.is_some() && self.scope.class(name).is_some() && position != Position::Const
@@ -1497,6 +1539,9 @@ impl<'s> Reader<'s> {
             ("VecDeque", [item]) => row_of(Row::Deque, self.read_item(item, position)?),
             ("Box", [syn::Type::Slice(slice)]) => {
                 row_of(Row::Boxed, self.read_item(&slice.elem, position)?)
+            }
+            ("Cow", [syn::Type::Slice(slice)]) => {
+                row_of(Row::Cow, self.read_item(&slice.elem, position)?)
             }
             ("Box" | "Cow", [text]) if self.segment(text).is_some_and(|s| s.name == "str") => {
                 Type::Str(match name {
@@ -1559,6 +1604,18 @@ impl<'s> Reader<'s> {
                     name: name.into(),
                 })
             }
+            (_, _) if segment.only.is_some_and(|it| self.scope.may_be_alias(&it.to_string())) => {
+                return wrong(format!(
+                    "`{name}` is no alias that the build script could find in this package: declare it in this module, \
+                     `type {name}<…> = …;`"
+                ))
+            }
+            (_, []) if segment.only.is_some() && !self.inside.is_empty() => {
+                let alias = &self.inside[0];
+                return wrong(format!(
+                    "`{alias}` is made of `{name}`: import that in this module, too, by its own name: `use super::{name};`"
+                ));
+            }
             _ => return unsupported(ty),
         };
         self.note(segment.only);
@@ -1567,20 +1624,38 @@ impl<'s> Reader<'s> {
 }
 
 /// Reads the types in an item that is of no module: values are of none yet, and names mean what they do around the item.
-pub(crate) fn around<T>(read: impl FnOnce(&mut Reader<'_>) -> Result<T>) -> Result<T> {
+/// The aliases that they use are added to those.
+pub(crate) fn around<T>(
+    aliases: &dyn Aliases,
+    used: &mut Vec<Used>,
+    read: impl FnOnce(&mut Reader<'_>) -> Result<T>,
+) -> Result<T> {
     let scope = Scope::around();
     let cx = Context {
         scope: &scope,
+        aliases,
         python: "",
         class: None,
     };
-    read(&mut Reader::new(&cx))
+    let mut reader = Reader::new(&cx);
+    let read = read(&mut reader);
+    used.extend(reader.used);
+    read
 }
 
 /// The type of a field.
-pub(crate) fn owned_type(ty: &syn::Type) -> Result<Type> {
-    around(|reader| reader.read_item(ty, Position::Result))
+pub(crate) fn owned_type(
+    ty: &syn::Type,
+    aliases: &dyn Aliases,
+    used: &mut Vec<Used>,
+) -> Result<Type> {
+    around(aliases, used, |reader| {
+        reader.read_item(ty, Position::Result)
+    })
 }
+
+/// How deep aliases are made of each other.
+const MAX_ALIASES: usize = 64;
 
 /// How many arguments something takes that Python calls.
 const MAX_INPUTS: usize = 12;
@@ -1613,12 +1688,12 @@ fn unsupported(ty: &syn::Type) -> Result<Type> {
     Err(Error::new(
         ty.span(),
         "this type cannot cross to Python. Supported: integers up to 64 bits, f64, f32, bool, \
-         char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, [T; N], VecDeque<T>, \
+         char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, Cow<[T]>, [T; N], VecDeque<T>, \
          HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), as a parameter closures, \
          iterators and objects of traits (impl Fn(T) -> U, &mut dyn FnMut(T), Box<dyn Fn(T) + Send>, impl Iterator<Item = T>, \
          &mut dyn Store), and as a result \
-         Result<T, rpython::Error>. An alias of one is declared in this module: `type Name = …;`, and so is a class of \
-         the Python module: `type Account;`. A type of this crate that derives `rpython::Value` is imported in this module: \
+         Result<T, rpython::Error>. A class of the Python module is declared in this module, `type Account;`. An alias of a type is \
+         declared here, too, `type Name = …;`, or imported, as is a type of this crate that derives `rpython::Value`: \
          `use super::Point;`",
     ))
 }

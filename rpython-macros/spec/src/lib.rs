@@ -37,6 +37,7 @@ pub use model::{
     Row, Runs, Signature, Text, Type,
 };
 pub use part::Part;
+pub use scope::{Aliases, Meanings};
 pub use value::Value;
 pub use view::View;
 

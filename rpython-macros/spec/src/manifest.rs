@@ -4,6 +4,7 @@
 //! escaped in them.
 
 use crate::part::Part;
+use crate::scope::Meanings;
 use std::fmt::Write;
 
 /// The folder below `OUT_DIR` that is the build script's own.
@@ -35,6 +36,8 @@ pub struct Manifest {
     pub modules: Vec<ManifestModule>,
     /// The types that stand for Python classes, and the traits whose objects Python calls, with which something is wrong.
     pub types: Vec<ManifestType>,
+    /// What aliases stand for that are declared elsewhere, of each module, type and trait that uses some.
+    pub aliases: Vec<ManifestAliases>,
 }
 
 /// A module that the build script found.
@@ -68,6 +71,15 @@ pub struct ManifestType {
     pub hash: String,
     /// What is wrong with it.
     pub errors: Vec<Told>,
+}
+
+/// What aliases stand for, where they are used.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ManifestAliases {
+    /// The name of the module, the type or the trait.
+    pub of: String,
+    /// Each as it is written there.
+    pub meanings: Meanings,
 }
 
 /// Something that is wrong with a declaration.
@@ -118,6 +130,12 @@ impl Manifest {
             line(&mut text, "type", &[&of.name, &of.hash]);
             errors(&mut text, &of.errors);
         }
+        for ManifestAliases { of, meanings } in &self.aliases {
+            line(&mut text, "aliases", &[of]);
+            for (written, meaning) in &meanings.0 {
+                line(&mut text, "alias", &[written, meaning]);
+            }
+        }
         text
     }
 
@@ -166,6 +184,14 @@ impl Manifest {
                         None => &mut manifest.modules.last_mut()?.errors,
                     };
                     errors.push(told);
+                }
+                ("aliases", _) => manifest.aliases.push(ManifestAliases {
+                    of: next()?,
+                    ..ManifestAliases::default()
+                }),
+                ("alias", _) => {
+                    let alias = (next()?, next()?);
+                    manifest.aliases.last_mut()?.meanings.0.push(alias);
                 }
                 _ => return None,
             }

@@ -1,6 +1,7 @@
 //! Declarations as plain data: no tokens, so they can cross threads.
 
 use crate::buffer::Buffer;
+use crate::scope::Meanings;
 use crate::view::View;
 use crate::{hash::fnv1a, ABI_VERSION};
 use std::fmt;
@@ -86,6 +87,8 @@ pub enum Row {
     Vec,
     /// `Box<[T]>`.
     Boxed,
+    /// `Cow<[T]>`, `Cow<'static, [T]>`.
+    Cow,
     /// `VecDeque<T>`.
     Deque,
     /// `[T; N]`: another number of items is a `ValueError`.
@@ -498,6 +501,10 @@ impl Row {
         match self {
             Row::Vec => write_types(f, "Vec<", [item], ">"),
             Row::Boxed => write_types(f, "Box<[", [item], "]>"),
+            Row::Cow => {
+                write_path(f, "::std::borrow::")?;
+                write_types(f, "Cow<'static, [", [item], "]>")
+            }
             Row::Deque => {
                 write_path(f, COLLECTIONS)?;
                 write_types(f, "VecDeque<", [item], ">")
@@ -858,6 +865,8 @@ pub struct Module {
     pub functions: Vec<Function>,
     /// The constants, in order.
     pub constants: Vec<Constant>,
+    /// The aliases in its declarations that are declared elsewhere.
+    pub aliases: Meanings,
     /// The path literal in the Rust file.
     pub place: Place,
 }

@@ -2,6 +2,7 @@
 
 use crate::grammar::{around, declaration, place, Errors};
 use crate::model::{Place, Signature};
+use crate::scope::{Aliases, Used};
 use crate::value::{renamed, Kind, Method, Shape, Value};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -20,6 +21,8 @@ pub struct ObjectItem {
     pub ident: Ident,
     /// Those of its methods that an object has, in the order of the model's.
     pub methods: Vec<MethodItem>,
+    /// The aliases that they use.
+    pub used: Vec<Used>,
     /// The trait as plain data.
     pub model: Value,
 }
@@ -53,6 +56,7 @@ pub struct Malformed {
 pub fn parse_object(
     arguments: &TokenStream,
     item: TokenStream,
+    aliases: &dyn Aliases,
 ) -> std::result::Result<ObjectItem, Box<Malformed>> {
     let mut errors = Errors::default();
     if !arguments.is_empty() {
@@ -76,7 +80,7 @@ pub fn parse_object(
         declarations,
     } = head;
     let (mut items, mut methods) = (Vec::new(), Vec::<Method>::new());
-    let mut cleaned = Vec::new();
+    let (mut cleaned, mut used) = (Vec::new(), Vec::new());
     for declared in declarations {
         let read = (|input: ParseStream| {
             input.call(Attribute::parse_outer).and_then(|attrs| {
@@ -97,7 +101,7 @@ pub fn parse_object(
         if is_end(&rest) {
             continue;
         }
-        match read_method(&attrs, rest) {
+        match read_method(&attrs, rest, aliases, &mut used) {
             Ok(Some((item, method))) => {
                 if let Some(other) = methods.iter().find(|other| other.python == method.python) {
                     let message = match other.name == method.name {
@@ -137,10 +141,12 @@ pub fn parse_object(
             python: name.clone(),
             name,
             shape: Shape::Methods(methods),
+            aliases: Used::meanings(&used),
             place: place(ident.span()),
         },
         ident,
         methods: items,
+        used,
     })
 }
 
@@ -218,7 +224,12 @@ fn is_hidden(item: &TokenStream) -> bool {
 }
 
 /// What a method without its attributes is; nothing if no object has it.
-fn read_method(attrs: &[Attribute], item: TokenStream) -> Result<Option<(MethodItem, Method)>> {
+fn read_method(
+    attrs: &[Attribute],
+    item: TokenStream,
+    aliases: &dyn Aliases,
+    used: &mut Vec<Used>,
+) -> Result<Option<(MethodItem, Method)>> {
     if is_hidden(&item) {
         return Ok(None);
     }
@@ -239,7 +250,7 @@ fn read_method(attrs: &[Attribute], item: TokenStream) -> Result<Option<(MethodI
         return Err(Error::new(raw.ident.span(), message));
     }
     let inputs: Vec<&syn::Type> = raw.inputs.iter().collect();
-    let signature: Signature = around(|reader| {
+    let signature: Signature = around(aliases, used, |reader| {
         reader.read_signature(
             raw.exclusive,
             &inputs,

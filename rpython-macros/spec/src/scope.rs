@@ -2,21 +2,23 @@
 //!
 //! A name that the module does not bring into scope by itself is one of those around it, as if the declarations
 //! stood there. What a name seems to be, by its last part, the compiler is made to check
-//! ([`Used::check`]).
+//! ([`Used::check`]). So it is with aliases that the module imports ([`Aliases`]): the build script, which sees the package's files,
+//! says what they stand for, and the compiler whether that is so.
 
 use crate::callback::in_result;
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashMap;
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
+use syn::spanned::Spanned;
 use syn::{braced, Error, Result, Token};
 
 /// A name that is not in scope everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Known {
+#[derive(Clone, Copy)]
+struct Known {
     /// How it is called.
-    pub name: &'static str,
+    name: &'static str,
     /// Where it is.
     path: &'static str,
     /// Arguments that it can have.
@@ -50,13 +52,65 @@ const KNOWN: [Known; 15] = [
     known("Cow", "::std::borrow::Cow", "<'static, str>"),
 ];
 
-/// That a declaration uses one, by a name without a path.
+/// What aliases stand for that are declared outside of what is read.
+pub trait Aliases {
+    /// The type that a path is an alias of, with the arguments that it has there. What that is made of is called
+    /// what it is called everywhere, or in `scope`.
+    fn meaning(&self, scope: &Scope, alias: &syn::TypePath) -> Option<syn::Type>;
+}
+
+/// Aliases as they are used, each with the type that it stands for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Meanings(pub Vec<(String, String)>);
+
+impl Aliases for Meanings {
+    fn meaning(&self, _: &Scope, alias: &syn::TypePath) -> Option<syn::Type> {
+        let written = spelling(quote!(#alias));
+        let (_, meaning) = self.0.iter().find(|(known, _)| *known == written)?;
+        syn::parse_str(meaning).ok()
+    }
+}
+
+/// Tokens as a text that is the same inside of the compiler and outside.
+fn spelling(tokens: TokenStream) -> String {
+    let spelt = tokens.into_iter().map(|token| match token {
+        TokenTree::Group(group) => {
+            let (open, close) = match group.delimiter() {
+                Delimiter::Parenthesis => ("(", ")"),
+                Delimiter::Brace => ("{", "}"),
+                Delimiter::Bracket => ("[", "]"),
+                Delimiter::None => ("", ""),
+            };
+            format!("{open}{}{close}", spelling(group.stream()))
+        }
+        TokenTree::Ident(word) => format!("{word} "),
+        token => token.to_string(),
+    });
+    spelt.collect()
+}
+
+/// The same tokens at one place.
+pub fn respan(tokens: TokenStream, span: Span) -> TokenStream {
+    let respan_one = |mut token: TokenTree| {
+        if let TokenTree::Group(group) = &token {
+            let inner = respan(group.stream(), span);
+            token = proc_macro2::Group::new(group.delimiter(), inner).into();
+        }
+        token.set_span(span);
+        token
+    };
+    tokens.into_iter().map(respan_one).collect()
+}
+
+/// That a declaration uses a name without a path which is not in scope everywhere, or an alias.
 #[derive(Clone)]
 pub struct Used {
-    /// The name as it stands there.
-    pub ident: Ident,
-    /// What it has to be.
-    pub known: Known,
+    /// As it stands there.
+    written: TokenStream,
+    /// What it has to be, for any place.
+    means: TokenStream,
+    /// Whether it is an alias.
+    is_alias: bool,
     /// Whether the module itself brings it into scope.
     pub inside: bool,
 }
@@ -66,29 +120,72 @@ fn tokens(text: &str) -> TokenStream {
 }
 
 impl Used {
-    /// An item, for where the name is in scope, that compiles if it is what it seems to be.
-    pub fn check(&self) -> TokenStream {
-        let (path, arguments) = (tokens(self.known.path), tokens(self.known.arguments));
-        let ident = &self.ident;
-        quote! {
-            const _: ::core::option::Option<#path #arguments> =
-                ::core::option::Option::None::<#ident #arguments>;
+    /// A known name.
+    fn known(ident: &Ident, known: Known, inside: bool) -> Used {
+        let (path, arguments) = (tokens(known.path), tokens(known.arguments));
+        Used {
+            written: quote!(#ident #arguments),
+            means: quote!(#path #arguments),
+            is_alias: false,
+            inside,
         }
     }
 
-    /// What the name means, for any place.
-    pub fn path(&self) -> TokenStream {
-        tokens(self.known.path)
+    /// An alias.
+    pub(crate) fn alias(written: &syn::TypePath, meaning: &syn::Type) -> Used {
+        Used {
+            written: quote!(#written),
+            means: respan(quote!(#meaning), written.span()),
+            is_alias: true,
+            inside: true,
+        }
     }
+
+    /// What is the same for two of which one check is enough.
+    pub fn spelling(&self) -> String {
+        spelling(self.written.clone())
+    }
+
+    /// An item, for where the name is in scope, that compiles if it is what it seems to be.
+    pub fn check(&self) -> TokenStream {
+        let Used { written, means, .. } = self;
+        quote! {
+            #[allow(clippy::all, clippy::pedantic)]
+            const _: ::core::option::Option<#means> = ::core::option::Option::None::<#written>;
+        }
+    }
+
+    /// The check, if it is one of an alias.
+    pub fn check_of_alias(&self) -> Option<TokenStream> {
+        self.is_alias.then(|| self.check())
+    }
+
+    /// The aliases among these, with what they stand for.
+    pub(crate) fn meanings<'u>(used: impl IntoIterator<Item = &'u Used>) -> Meanings {
+        let mut found = Vec::new();
+        for of in used.into_iter().filter(|of| of.is_alias) {
+            let meaning = (of.spelling(), of.means.to_string());
+            if !found.contains(&meaning) {
+                found.push(meaning);
+            }
+        }
+        Meanings(found)
+    }
+}
+
+/// Whether a path leads to a crate that is known to be another one.
+pub fn is_elsewhere(path: &[String]) -> bool {
+    let first = path.first().map_or("", String::as_str);
+    matches!(first, "std" | "core" | "alloc" | "rpython")
 }
 
 /// What a module brings into scope for its declarations.
 #[derive(Default)]
 pub struct Scope {
-    /// What is imported under which name: the last part of its path.
-    imported: HashMap<String, String>,
-    /// Whether it imports whatever is somewhere.
-    any: bool,
+    /// What is imported under which name: the parts of its path.
+    imported: HashMap<String, Vec<String>>,
+    /// Where it imports whatever there is.
+    all_of: Vec<Vec<String>>,
     /// The imports, as written.
     uses: Vec<TokenStream>,
     aliases: Vec<Alias>,
@@ -108,12 +205,79 @@ pub struct ClassItem {
     pub name: Ident,
 }
 
-/// `type Name = …;`
-struct Alias {
+/// `type Name<T> = …;`
+#[derive(Clone)]
+pub struct Alias {
     attrs: Vec<syn::Attribute>,
     vis: syn::Visibility,
     name: Ident,
+    generics: syn::Generics,
     ty: syn::Type,
+}
+
+impl Alias {
+    /// The type that it stands for with these arguments.
+    ///
+    /// # Errors
+    /// If it has other parameters.
+    pub fn of(&self, arguments: &[&syn::Type]) -> std::result::Result<syn::Type, String> {
+        let name = &self.name;
+        let mut known: Vec<(&Ident, syn::Type)> = Vec::new();
+        let mut arguments = arguments.iter();
+        for param in &self.generics.params {
+            let syn::GenericParam::Type(param) = param else {
+                return Err(format!(
+                    "parameters of an alias are types here, and `{name}` has others: write what it stands for"
+                ));
+            };
+            let argument = match (arguments.next(), &param.default) {
+                (Some(&argument), _) => argument.clone(),
+                (None, Some(default)) => with(default.clone(), &known),
+                (None, None) => return Err(format!("`{name}` has more parameters than these")),
+            };
+            known.push((&param.ident, argument));
+        }
+        match arguments.next() {
+            None => Ok(with(self.ty.clone(), &known)),
+            Some(_) if known.is_empty() => Err(format!("`{name}` has no type parameters")),
+            Some(_) => Err(format!("`{name}` has fewer parameters than these")),
+        }
+    }
+
+    /// Does something with each path that it is made of, but for its parameters.
+    pub fn each_path(&mut self, change: &mut dyn FnMut(&mut syn::Type)) {
+        let params: Vec<Ident> = self
+            .generics
+            .type_params()
+            .map(|it| it.ident.clone())
+            .collect();
+        let is_param = |ty: &syn::Type| match ty {
+            syn::Type::Path(path) => only_name(path).is_some_and(|name| params.contains(name)),
+            _ => false,
+        };
+        let mut change = |ty: &mut syn::Type| {
+            if !is_param(ty) {
+                change(ty);
+            }
+        };
+        let defaults = self.generics.type_params_mut();
+        let defaults = defaults.filter_map(|param| param.default.as_mut());
+        defaults.for_each(|default| each_path(default, &mut change));
+        each_path(&mut self.ty, &mut change);
+    }
+}
+
+/// A type with others in the place of names.
+fn with(mut ty: syn::Type, known: &[(&Ident, syn::Type)]) -> syn::Type {
+    each_path(&mut ty, &mut |ty| {
+        let syn::Type::Path(path) = &*ty else { return };
+        let name = only_name(path);
+        let found = known.iter().find(|(param, _)| name == Some(*param));
+        if let Some((_, argument)) = found {
+            *ty = argument.clone();
+        }
+    });
+    ty
 }
 
 impl Scope {
@@ -135,7 +299,7 @@ impl Scope {
             let vis = input.parse()?;
             if input.parse::<Option<Token![use]>>()?.is_some() {
                 input.parse::<Option<Token![::]>>()?;
-                self.read_use(input, None)?;
+                self.read_use(input, &[])?;
                 self.uses.push(declaration.clone());
             } else {
                 self.read_type(input, attrs, vis)?;
@@ -148,45 +312,49 @@ impl Scope {
     /// The imports and aliases, for inside of the module.
     pub fn items(&self) -> Vec<TokenStream> {
         let aliases = self.aliases.iter().map(|alias| {
+            let mut alias = alias.clone();
+            alias.each_path(&mut |ty| self.name_path(ty));
             let Alias {
-                attrs, vis, name, ..
+                attrs,
+                vis,
+                name,
+                generics,
+                ty,
             } = alias;
-            let mut ty = alias.ty.clone();
-            self.name_from_anywhere(&mut ty);
-            quote!(#(#attrs)* #vis type #name = #ty;)
+            quote!(#(#attrs)* #vis type #name #generics = #ty;)
         });
         self.uses.iter().cloned().chain(aliases).collect()
     }
 
-    /// The rest of what `use` imports, behind this part of a path.
-    fn read_use(&mut self, input: ParseStream, behind: Option<Ident>) -> Result<()> {
+    /// The rest of what `use` imports, behind these parts of a path.
+    fn read_use(&mut self, input: ParseStream, behind: &[String]) -> Result<()> {
         if input.peek(Token![*]) {
-            self.any = true;
+            self.all_of.push(behind.to_vec());
             return input.parse::<Token![*]>().map(drop);
         }
         if input.peek(syn::token::Brace) {
             let inside;
             braced!(inside in input);
             while !inside.is_empty() {
-                self.read_use(&inside, behind.clone())?;
+                self.read_use(&inside, behind)?;
                 inside.parse::<Option<Token![,]>>()?;
             }
             return Ok(());
         }
         let part = input.call(Ident::parse_any)?;
-        if input.parse::<Option<Token![::]>>()?.is_some() {
-            return self.read_use(input, Some(part));
-        }
-        let imported = match part == "self" {
-            true => behind.unwrap_or(part),
-            false => part,
+        let path = match part == "self" && !behind.is_empty() {
+            true => behind.to_vec(),
+            false => [behind, &[part.unraw().to_string()]].concat(),
         };
+        if input.parse::<Option<Token![::]>>()?.is_some() {
+            return self.read_use(input, &path);
+        }
         let name = match input.parse::<Option<Token![as]>>()? {
             Some(_) if input.peek(Token![_]) => return input.parse::<Token![_]>().map(drop),
-            Some(_) => input.parse()?,
-            None => imported.clone(),
+            Some(_) => Some(input.parse::<Ident>()?.unraw().to_string()),
+            None => path.last().cloned(),
         };
-        self.imported.insert(name.to_string(), imported.to_string());
+        self.imported.extend(name.map(|name| (name, path)));
         Ok(())
     }
 
@@ -199,15 +367,16 @@ impl Scope {
     ) -> Result<()> {
         input.parse::<Token![type]>()?;
         let name: Ident = input.parse()?;
-        if input.peek(Token![<]) {
-            return Err(input.error("an alias stands for one type here: it has no parameters"));
-        }
+        let generics: syn::Generics = input.parse()?;
         let text = name.to_string();
         if self.alias(&text).is_some() || self.class(&text).is_some() {
             let message = format!("`{name}` is declared twice");
             return Err(Error::new(name.span(), message));
         }
         if input.peek(Token![;]) {
+            if let Some(param) = generics.params.first() {
+                return Err(Error::new_spanned(param, "a class has no parameters"));
+            }
             self.classes.push(ClassItem { attrs, vis, name });
             return Ok(());
         }
@@ -217,15 +386,15 @@ impl Scope {
             attrs,
             vis,
             name,
+            generics,
             ty,
         });
         Ok(())
     }
 
-    /// The type that a name is an alias of.
-    pub fn alias(&self, name: &str) -> Option<&syn::Type> {
-        let alias = self.aliases.iter().find(|alias| alias.name == name)?;
-        Some(&alias.ty)
+    /// What a name is declared to be an alias of.
+    pub fn alias(&self, name: &str) -> Option<&Alias> {
+        self.aliases.iter().find(|alias| alias.name == name)
     }
 
     /// The class that a name is declared to be.
@@ -233,108 +402,149 @@ impl Scope {
         self.classes.iter().find(|class| class.name == name)
     }
 
+    /// The path of what is imported under a name.
+    pub fn import(&self, name: &str) -> Option<&[String]> {
+        self.imported.get(name).map(Vec::as_slice)
+    }
+
+    /// The names of what is imported, each with its path.
+    pub fn imports(&self) -> impl Iterator<Item = (&str, &[String])> {
+        let imported = self.imported.iter();
+        imported.map(|(name, path)| (name.as_str(), path.as_slice()))
+    }
+
+    /// The paths of those modules of which all names are imported.
+    pub fn all_of(&self) -> &[Vec<String>] {
+        &self.all_of
+    }
+
+    /// Whether it is one of what stands around a type ([`Scope::around`]).
+    pub fn is_around(&self) -> bool {
+        self.others_are_values
+    }
+
     /// What a name stands for: the last part of what is imported under it.
     pub fn meaning<'n>(&'n self, name: &'n str) -> &'n str {
-        self.imported.get(name).map_or(name, String::as_str)
+        let path = self.import(name).and_then(<[String]>::last);
+        path.map_or(name, String::as_str)
     }
 
     /// Whether a name, unless it is one that declarations know, is that of a Rust type of the crate's which stands for a Python
     /// class: one that the module imports.
     pub fn is_value(&self, name: &str) -> bool {
-        self.others_are_values || self.imported.contains_key(name)
+        self.others_are_values || self.imported.contains_key(name) || !self.all_of.is_empty()
+    }
+
+    /// Whether a name with arguments may be an alias of the crate's: one that the module imports.
+    pub fn may_be_alias(&self, name: &str) -> bool {
+        match self.import(name) {
+            Some(path) => !is_elsewhere(path),
+            None => !self.others_are_values && self.all_of.iter().any(|path| !is_elsewhere(path)),
+        }
     }
 
     /// A use of a name without a path, if it has to be brought into scope.
     pub fn used(&self, ident: &Ident) -> Option<Used> {
+        let known = self.known(ident)?;
+        Some(Used::known(ident, known, self.is_inside(ident)))
+    }
+
+    /// What a name is, if it is one that declarations know.
+    fn known(&self, ident: &Ident) -> Option<Known> {
         let name = ident.to_string();
-        let known = KNOWN
-            .into_iter()
-            .find(|known| known.name == self.meaning(&name))?;
-        let inside = self.any || self.imported.contains_key(&name);
-        Some(Used {
-            ident: ident.clone(),
-            known,
-            inside,
-        })
+        if self.alias(&name).is_some() || self.class(&name).is_some() {
+            return None;
+        }
+        let mut known = KNOWN.into_iter();
+        known.find(|known| known.name == self.meaning(&name))
+    }
+
+    /// Whether the module itself brings a known name into scope.
+    fn is_inside(&self, ident: &Ident) -> bool {
+        !self.all_of.is_empty() || self.imported.contains_key(&ident.to_string())
     }
 
     /// Names that are in scope around the module become paths, since the function is inside of it.
     pub fn name_from_anywhere(&self, ty: &mut syn::Type) {
-        match ty {
-            syn::Type::Paren(inner) => self.name_from_anywhere(&mut inner.elem),
-            syn::Type::Group(inner) => self.name_from_anywhere(&mut inner.elem),
-            syn::Type::Reference(inner) => self.name_from_anywhere(&mut inner.elem),
-            syn::Type::Slice(inner) => self.name_from_anywhere(&mut inner.elem),
-            syn::Type::ImplTrait(syn::TypeImplTrait { bounds, .. })
-            | syn::Type::TraitObject(syn::TypeTraitObject { bounds, .. }) => {
-                for bound in bounds {
-                    if let syn::TypeParamBound::Trait(bound) = bound {
-                        self.name_arguments(&mut bound.path);
-                    }
-                }
-            }
-            syn::Type::Array(inner) => self.name_from_anywhere(&mut inner.elem),
-            syn::Type::Tuple(tuple) => {
-                for item in &mut tuple.elems {
-                    self.name_from_anywhere(item);
-                }
-            }
-            syn::Type::Path(path) => {
-                self.name_arguments(&mut path.path);
-                // (`Result` with two is the one that is in scope everywhere.)
-                let is_plain = in_result(&syn::Type::Path(path.clone()))
-                    .is_none_or(|(_, error)| error.is_none());
-                let used = only_name(path)
-                    .and_then(|name| self.used(name))
-                    .filter(|_| is_plain);
-                let Some(used) = used.filter(|used| !used.inside) else {
-                    return;
-                };
-                let span = used.ident.span();
-                let known = syn::parse2::<syn::Path>(used.path());
-                let mut named = known.expect("what is known has a path");
-                for segment in &mut named.segments {
-                    segment.ident.set_span(span);
-                }
-                if let (Some(to), Some(from)) =
-                    (named.segments.last_mut(), path.path.segments.pop())
-                {
-                    to.arguments = from.into_value().arguments;
-                }
-                path.path = named;
-            }
-            _ => {}
+        each_path(ty, &mut |ty| self.name_path(ty));
+    }
+
+    fn name_path(&self, ty: &mut syn::Type) {
+        let is_around = |name: &Ident| !self.is_inside(name);
+        self.name_known(ty, &is_around);
+    }
+
+    /// A known name becomes a path, if it is one of these.
+    pub fn name_known(&self, ty: &mut syn::Type, which: &dyn Fn(&Ident) -> bool) {
+        // (`Result` with two is the one that is in scope everywhere.)
+        let is_plain = in_result(ty).is_none_or(|(_, error)| error.is_none());
+        let syn::Type::Path(path) = ty else { return };
+        let name = only_name(path).filter(|name| is_plain && which(name));
+        let Some((span, known)) = name.and_then(|name| Some((name.span(), self.known(name)?)))
+        else {
+            return;
+        };
+        let named = syn::parse_str::<syn::Path>(known.path);
+        let mut named = named.expect("what is known has a path");
+        for segment in &mut named.segments {
+            segment.ident.set_span(span);
         }
+        if let (Some(to), Some(from)) = (named.segments.last_mut(), path.path.segments.pop()) {
+            to.arguments = from.into_value().arguments;
+        }
+        path.path = named;
     }
 }
 
-impl Scope {
-    /// The same for what stands in a path.
-    fn name_arguments(&self, path: &mut syn::Path) {
-        for segment in &mut path.segments {
-            match &mut segment.arguments {
-                syn::PathArguments::AngleBracketed(list) => {
-                    for argument in &mut list.args {
-                        match argument {
-                            syn::GenericArgument::Type(ty) => self.name_from_anywhere(ty),
-                            syn::GenericArgument::AssocType(of) => {
-                                self.name_from_anywhere(&mut of.ty)
-                            }
-                            _ => {}
-                        }
-                    }
+/// Does something with each path that a type is made of, the innermost first.
+fn each_path(ty: &mut syn::Type, change: &mut dyn FnMut(&mut syn::Type)) {
+    match ty {
+        syn::Type::Paren(inner) => each_path(&mut inner.elem, change),
+        syn::Type::Group(inner) => each_path(&mut inner.elem, change),
+        syn::Type::Reference(inner) => each_path(&mut inner.elem, change),
+        syn::Type::Slice(inner) => each_path(&mut inner.elem, change),
+        syn::Type::Array(inner) => each_path(&mut inner.elem, change),
+        syn::Type::Tuple(tuple) => {
+            let items = tuple.elems.iter_mut();
+            items.for_each(|item| each_path(item, change));
+        }
+        syn::Type::ImplTrait(syn::TypeImplTrait { bounds, .. })
+        | syn::Type::TraitObject(syn::TypeTraitObject { bounds, .. }) => {
+            for bound in bounds {
+                if let syn::TypeParamBound::Trait(bound) = bound {
+                    each_argument(&mut bound.path, change);
                 }
-                syn::PathArguments::Parenthesized(signature) => {
-                    signature
-                        .inputs
-                        .iter_mut()
-                        .for_each(|ty| self.name_from_anywhere(ty));
-                    if let syn::ReturnType::Type(_, ty) = &mut signature.output {
-                        self.name_from_anywhere(ty);
-                    }
-                }
-                syn::PathArguments::None => {}
             }
+        }
+        syn::Type::Path(path) => {
+            each_argument(&mut path.path, change);
+            change(ty);
+        }
+        _ => {}
+    }
+}
+
+/// The same for what stands in a path.
+fn each_argument(path: &mut syn::Path, change: &mut dyn FnMut(&mut syn::Type)) {
+    for segment in &mut path.segments {
+        match &mut segment.arguments {
+            syn::PathArguments::AngleBracketed(list) => {
+                for argument in &mut list.args {
+                    match argument {
+                        syn::GenericArgument::Type(ty) => each_path(ty, change),
+                        syn::GenericArgument::AssocType(of) => each_path(&mut of.ty, change),
+                        _ => {}
+                    }
+                }
+            }
+            syn::PathArguments::Parenthesized(signature) => {
+                let inputs = signature.inputs.iter_mut();
+                inputs.for_each(|ty| each_path(ty, change));
+                if let syn::ReturnType::Type(_, ty) = &mut signature.output {
+                    each_path(ty, change);
+                }
+            }
+            syn::PathArguments::None => {}
         }
     }
 }
@@ -345,6 +555,22 @@ pub fn only_name(path: &syn::TypePath) -> Option<&Ident> {
         Some(only) if path.path.segments.len() == 1 && path.path.leading_colon.is_none() => {
             Some(&only.ident)
         }
+        _ => None,
+    }
+}
+
+/// The name of a module, a type or a trait, whose tokens these are.
+pub fn name_of(item: &TokenStream) -> Option<String> {
+    let mut tokens = item.clone().into_iter();
+    let is_word = |token: &TokenTree| match token {
+        TokenTree::Ident(word) => ["mod", "struct", "enum", "trait"]
+            .iter()
+            .any(|it| word == it),
+        _ => false,
+    };
+    tokens.find(is_word)?;
+    match tokens.next()? {
+        TokenTree::Ident(name) => Some(name.unraw().to_string()),
         _ => None,
     }
 }

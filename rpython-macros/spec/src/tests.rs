@@ -2,8 +2,8 @@
 
 use crate::grammar::parse_module;
 use crate::manifest::Told;
-use crate::value::{parse_value, Kind};
-use crate::{Manifest, Module, Part, Type};
+use crate::value::{parse_value, Kind, ValueItem};
+use crate::{Manifest, Meanings, Module, Part, Type};
 use proc_macro2::TokenStream;
 
 fn tokens(text: &str) -> TokenStream {
@@ -14,6 +14,7 @@ fn parse(body: &str) -> Result<Module, Vec<String>> {
     parse_module(
         tokens("\"py/x.py\""),
         tokens(&format!("mod x {{ {body} }}")),
+        &Meanings::default(),
     )
     .map(|item| item.model)
     .map_err(|wrong| {
@@ -23,6 +24,10 @@ fn parse(body: &str) -> Result<Module, Vec<String>> {
             .map(|error| error.to_string())
             .collect()
     })
+}
+
+fn value_of(text: &str, kind: Kind) -> syn::Result<ValueItem> {
+    parse_value(tokens(text), kind, &Meanings::default())
 }
 
 #[test]
@@ -75,6 +80,111 @@ fn reads_collections_and_other_texts() {
     assert_eq!(first.params[0].ty.python(), "dict[str, list[int]]");
     assert_eq!(first.params[1].ty.python(), "set[tuple[int, str]]");
     assert_eq!(first.params[2].ty.python(), "bytes");
+}
+
+fn meanings(of: &[(&str, &str)]) -> Meanings {
+    let of = of.iter();
+    Meanings(of.map(|(a, b)| (a.to_string(), b.to_string())).collect())
+}
+
+#[test]
+fn reads_aliases_with_parameters() {
+    let module = parse(
+        "type Rows<T, R = Vec<T>> = Vec<R>; type Result<T> = std::result::Result<T, ParseError>; use super::ParseError;
+         type Pair<T> = (T, T); fn f(x: &Rows<f64>, y: Rows<i64, Pair<Pair<bool>>>) -> Result<Pair<u8>>;",
+    );
+    let pair = "((bool, bool), (bool, bool))";
+    assert_eq!(
+        module.unwrap().interface(),
+        format!("abi 1\nmod x py/x.py\nfn f(x: Vec<Vec<f64>>, y: Vec<{pair}>, ) -> ?ParseError (u8, u8)\n")
+    );
+    for (body, expected) in [
+        (
+            "type A<T> = Vec<T>; fn f() -> A;",
+            "`A` has more parameters",
+        ),
+        (
+            "type A<T> = Vec<T>; fn f() -> A<i64, i64>;",
+            "`A` has fewer parameters",
+        ),
+        (
+            "type A = i64; fn f() -> A<i64>;",
+            "`A` has no type parameters",
+        ),
+        (
+            "type A<const N: usize> = [u8; N]; fn f() -> A<1>;",
+            "cannot cross",
+        ),
+        (
+            "type A<'a> = &'a str; fn f(x: A);",
+            "parameters of an alias are types",
+        ),
+        ("type A<T>;", "a class has no parameters"),
+        ("type A<T> = Vec<A<T>>; fn f() -> A<i64>;", "made of itself"),
+    ] {
+        let errors = parse(body).unwrap_err();
+        assert!(errors[0].contains(expected), "{body}: {errors:?}");
+    }
+}
+
+/// Aliases of elsewhere are what those say who know.
+#[test]
+fn reads_aliases_of_elsewhere() {
+    let known = meanings(&[
+        ("Id ", "u32"),
+        ("Rows <f64 >", "Vec<Vec<f64>>"),
+        ("Points ", "Vec<Point>"),
+        ("Result <Id >", "::core::result::Result<Id, ParseError>"),
+        ("Unused ", "i64"),
+    ]);
+    let parse = |body: &str| {
+        let item = tokens(&format!("mod x {{ {body} }}"));
+        parse_module(tokens("\"py/x.py\""), item, &known).map_err(|wrong| wrong.error.to_string())
+    };
+    let module = parse(
+        "use super::*; use super::Point; const N: Id; fn f(x: Id, y: &Rows<f64>, z: impl Fn(&Id) -> Points) -> Result<Id>;",
+    );
+    let module = module.unwrap();
+    assert_eq!(
+        module.model.interface(),
+        "abi 1\nmod x py/x.py\nconst N: u32\n\
+         fn f(x: u32, y: Vec<Vec<f64>>, z: Fn(u32, ) -> Vec<Point>, ) -> ?ParseError u32\n"
+    );
+    let used: Vec<_> = module.model.aliases.0.iter().map(|(it, _)| &**it).collect();
+    assert_eq!(used, ["Id ", "Rows <f64 >", "Points ", "Result <Id >"]);
+    let checks = module.functions[0]
+        .used
+        .iter()
+        .map(|used| used.check().to_string());
+    let checks: Vec<_> = checks.collect();
+    assert!(
+        checks[1].contains("Option < Vec < Vec < f64 > > > ="),
+        "{checks:?}"
+    );
+    assert!(checks[1].contains("None :: < Rows < f64 > >"), "{checks:?}");
+    let missing = parse("use super::Points; fn f() -> Points;").err().unwrap();
+    assert!(
+        missing.contains("import that in this module, too"),
+        "{missing}"
+    );
+    let unknown = parse("use super::Table; fn f() -> Table<i64>;")
+        .err()
+        .unwrap();
+    assert!(
+        unknown.contains("no alias that the build script could find"),
+        "{unknown}"
+    );
+    // What the module has itself.
+    let own = parse("type Id = i64; fn f() -> Id;").unwrap().model;
+    assert!(own.aliases.0.is_empty() && own.interface().contains("-> i64"));
+    let value = parse_value(
+        tokens("struct A { id: Id, all: Vec<Id>, p: P }"),
+        Kind::Value,
+        &known,
+    );
+    let value = value.unwrap().model;
+    let expected = "abi 1\nvalue A A\nid id: u32\nall all: Vec<u32>\np p: P\n";
+    assert_eq!(value.interface(), expected);
 }
 
 #[test]
@@ -268,7 +378,7 @@ fn messages_say_what_to_do() {
         ("fn f(x: &'static str);", "leave the lifetime out"),
         ("fn f() -> &str;", "write `String`"),
         ("fn f() -> &[i64];", "write `Vec<…>`"),
-        ("fn f(x: &i64);", "of references"),
+        ("fn f(x: &i64);", "leave the `&` out"),
         ("fn f() -> &HashMap<i64, i64>;", "leave the `&` out"),
         ("fn f(x: HashMap<f64, i64>);", "a float is no key"),
         ("fn f(x: BTreeSet<(i64, Vec<i64>)>);", "a list is no key"),
@@ -286,7 +396,6 @@ fn messages_say_what_to_do() {
             "type A = Vec<B>; type B = Option<A>; fn f(x: A);",
             "`A` is made of itself",
         ),
-        ("type A<T> = Vec<T>;", "no parameters"),
         ("type A = i64; type A = i32;", "declared twice"),
         ("use a::;", "expected ident"),
         ("fn f(x: &Vec<i64>);", "write a slice"),
@@ -296,10 +405,7 @@ fn messages_say_what_to_do() {
         ("fn f() -> Option<Option<i64>>;", "`Some(None)`"),
         ("fn f() -> Result<i64, String>;", "`rpython::Error`"),
         ("fn f(x: Result<i64, rpython::Error>);", "whole result only"),
-        (
-            "fn f(x: Table);",
-            "An alias of one is declared in this module",
-        ),
+        ("fn f(x: Table);", "An alias of a type is declared here"),
         ("fn f(x: impl Copy);", "#[rpython::object]"),
         ("fn f<T>(x: T);", "type and lifetime parameters"),
         ("fn f(&self);", "in the block of its class"),
@@ -468,7 +574,7 @@ fn reads_values() {
          fn f(p: Point, all: Vec<Point>, e: Box<Expr>, ) -> ? Option<Shape>\n\
          fn g(p: Point, ) -> (Point, i64)\n"
     );
-    let value = |text: &str| parse_value(tokens(text), Kind::Value).unwrap().1;
+    let value = |text: &str| value_of(text, Kind::Value).unwrap().model;
     let expr = value(
         "pub enum Expr { #[rpython(name = \"Num\")] Number { value: i64 }, Add(Box<Sum>), Sub(Sum),
          Nothing, Many { all: Vec<Expr>, next: Option<Box<Expr>>, at: Point } }",
@@ -528,12 +634,12 @@ fn messages_on_values() {
         ),
     ];
     for (text, expected) in cases {
-        let Err(error) = parse_value(tokens(text), Kind::Value) else {
+        let Err(error) = value_of(text, Kind::Value) else {
             panic!("{text}");
         };
         assert!(error.to_string().contains(expected), "{text}: {error}");
     }
-    let both = parse_value(tokens("struct S { x: u128, y: &str, z: i64 }"), Kind::Value);
+    let both = value_of("struct S { x: u128, y: &str, z: i64 }", Kind::Value);
     assert_eq!(both.err().unwrap().into_iter().count(), 2);
 }
 
@@ -546,7 +652,7 @@ fn exceptions() {
     );
     let text = "#[rpython(name = \"Bad\")] enum E { KeyError, A { #[rpython(name = \"b\")] x: u8, error: rpython::Error },
                 Of(Inner), Other(Error) }";
-    let exception = parse_value(tokens(text), Kind::Exception).unwrap().1;
+    let exception = value_of(text, Kind::Exception).unwrap().model;
     assert_eq!(
         exception.interface(),
         "abi 1\nexception E Bad\n| KeyError KeyError\n| A A\nx b: u8\n| Of Of of Inner\n| Other Other any\n"
@@ -563,7 +669,7 @@ fn exceptions() {
         ("struct E(Error);", "write `{ x: i64, y: i64 }`"),
     ];
     for (text, expected) in cases {
-        let Err(error) = parse_value(tokens(text), Kind::Exception) else {
+        let Err(error) = value_of(text, Kind::Exception) else {
             panic!("{text}");
         };
         assert!(error.to_string().contains(expected), "{text}: {error}");
@@ -582,7 +688,9 @@ fn messages_on_the_attribute() {
         ("\"x.py\"", "fn x() {}", "stands above"),
     ];
     for (arguments, item, expected) in cases {
-        let wrong = parse_module(tokens(arguments), tokens(item)).err().unwrap();
+        let wrong = parse_module(tokens(arguments), tokens(item), &Meanings::default())
+            .err()
+            .unwrap();
         let error = wrong.error.to_string();
         assert!(error.contains(expected), "{arguments}: {error}");
     }
@@ -595,8 +703,9 @@ fn what_is_right_is_left() {
         tokens("\"x.txt\""),
         tokens(
             "mod x { fn a(); fn b(x: &mut i64, m: Table<i64, i64>,) -> i64; fn c(x) fn d(); fn a();
-             use super::*; fn f(x: Table) -> Result<Vec<i64>, Wrong>; fn g() -> Table; fn e() }",
+             fn f(x: Table) -> Result<Vec<i64>, Wrong>; fn g() -> Table; fn e() }",
         ),
+        &Meanings::default(),
     );
     let wrong = wrong.err().unwrap();
     let stubs = wrong.stubs.iter().map(|stub| {
@@ -660,6 +769,10 @@ fn the_manifest_comes_back() {
                 told(Part::Result(2), "c"),
                 told(Part::Constant(3), "d"),
             ],
+        }],
+        aliases: vec![crate::manifest::ManifestAliases {
+            of: "x".into(),
+            meanings: meanings(&[("Id ", "i64"), ("Rows <f64 >", "Vec < Vec < f64 > >")]),
         }],
     };
     assert_eq!(Manifest::from_text(&manifest.to_text()), Some(manifest));

@@ -8,6 +8,7 @@
 use crate::grammar::{owned_type, place};
 use crate::hash::fnv1a;
 use crate::model::{Class, Place, Signature, Type};
+use crate::scope::{Aliases, Meanings, Used};
 use crate::ABI_VERSION;
 use proc_macro2::TokenStream;
 use syn::ext::IdentExt;
@@ -47,8 +48,20 @@ pub struct Value {
     pub python: String,
     /// What it is made of.
     pub shape: Shape,
+    /// The aliases in its types.
+    pub aliases: Meanings,
     /// The name in the Rust file.
     pub place: Place,
+}
+
+/// A type, with what the macro repeats in its expansion.
+pub struct ValueItem {
+    /// The type as written.
+    pub item: DeriveInput,
+    /// The aliases that its fields' types use.
+    pub used: Vec<Used>,
+    /// The type as plain data.
+    pub model: Value,
 }
 
 /// What a value is made of.
@@ -207,15 +220,20 @@ impl Value {
 ///
 /// # Errors
 /// All that is wrong with it.
-pub fn parse_value(item: TokenStream, kind: Kind) -> Result<(DeriveInput, Value)> {
+pub fn parse_value(item: TokenStream, kind: Kind, aliases: &dyn Aliases) -> Result<ValueItem> {
     let item: DeriveInput = syn::parse2(item)?;
     if let Some(param) = item.generics.params.first() {
         let message = "a value of Python's has no type and lifetime parameters";
         return Err(Error::new(param.span(), message));
     }
     let name = item.ident.unraw().to_string();
+    let mut reader = Types {
+        kind,
+        aliases,
+        used: Vec::new(),
+    };
     let shape = match &item.data {
-        Data::Struct(data) => Shape::Fields(read_fields(&data.fields, item.ident.span(), kind)?),
+        Data::Struct(data) => Shape::Fields(reader.read_fields(&data.fields, item.ident.span())?),
         Data::Enum(data) if data.variants.is_empty() => {
             let message = "an enum without variants has no values";
             return Err(Error::new(item.ident.span(), message));
@@ -225,7 +243,7 @@ pub fn parse_value(item: TokenStream, kind: Kind) -> Result<(DeriveInput, Value)
             let variants = data
                 .variants
                 .iter()
-                .map(|variant| read_variant(variant, kind, plain));
+                .map(|variant| reader.read_variant(variant, plain));
             let variants = all(variants)?;
             let is_any = |variant: &&Variant| variant.content == Content::Error;
             if let Some(second) = variants.iter().filter(is_any).nth(1) {
@@ -244,14 +262,23 @@ pub fn parse_value(item: TokenStream, kind: Kind) -> Result<(DeriveInput, Value)
             return Err(Error::new(data.union_token.span, message));
         }
     };
-    let value = Value {
+    let Types { used, .. } = reader;
+    let model = Value {
         kind,
         python: renamed(&item.attrs)?.unwrap_or_else(|| name.clone()),
         name,
         shape,
+        aliases: Used::meanings(&used),
         place: place(item.ident.span()),
     };
-    Ok((item, value))
+    Ok(ValueItem { item, used, model })
+}
+
+/// What reads the types in one.
+struct Types<'a> {
+    kind: Kind,
+    aliases: &'a dyn Aliases,
+    used: Vec<Used>,
 }
 
 /// All of them, or all errors.
@@ -279,72 +306,77 @@ pub fn is_error(ty: &syn::Type) -> bool {
     matches!(&*names.join("::"), "Error" | "rpython::Error")
 }
 
-fn read_fields(fields: &Fields, span: proc_macro2::Span, kind: Kind) -> Result<Vec<Field>> {
-    match fields {
-        Fields::Unit => Ok(Vec::new()),
-        Fields::Named(named) => all((named.named.iter())
-            .filter(|field| kind == Kind::Value || !is_error(&field.ty))
-            .map(|field| {
-                let name: &Ident = field.ident.as_ref().expect("a named field has a name");
-                let (start, end) = (place(name.span()), place(field.ty.span()));
-                let python = renamed(&field.attrs)?;
-                let name = name.unraw().to_string();
-                Ok(Field {
-                    python: python.unwrap_or_else(|| name.clone()),
-                    name,
-                    ty: owned_type(&field.ty)?,
-                    place: Place {
-                        start: start.start,
-                        end: end.end,
-                    },
-                })
-            })),
-        Fields::Unnamed(_) => Err(Error::new(
-            span,
-            "the fields have the names of Python's: write `{ x: i64, y: i64 }`",
-        )),
+impl Types<'_> {
+    fn read_fields(&mut self, fields: &Fields, span: proc_macro2::Span) -> Result<Vec<Field>> {
+        let kind = self.kind;
+        match fields {
+            Fields::Unit => Ok(Vec::new()),
+            Fields::Named(named) => all((named.named.iter())
+                .filter(|field| kind == Kind::Value || !is_error(&field.ty))
+                .map(|field| {
+                    let name: &Ident = field.ident.as_ref().expect("a named field has a name");
+                    let (start, end) = (place(name.span()), place(field.ty.span()));
+                    let python = renamed(&field.attrs)?;
+                    let name = name.unraw().to_string();
+                    Ok(Field {
+                        python: python.unwrap_or_else(|| name.clone()),
+                        name,
+                        ty: owned_type(&field.ty, self.aliases, &mut self.used)?,
+                        place: Place {
+                            start: start.start,
+                            end: end.end,
+                        },
+                    })
+                })),
+            Fields::Unnamed(_) => Err(Error::new(
+                span,
+                "the fields have the names of Python's: write `{ x: i64, y: i64 }`",
+            )),
+        }
     }
-}
 
-/// A variant of an enum, of which all are `plain`, without content, or not.
-fn read_variant(variant: &syn::Variant, kind: Kind, plain: bool) -> Result<Variant> {
-    let name = variant.ident.unraw().to_string();
-    if let Some((_, value)) = &variant.discriminant {
-        let message = "which values the members have the Python class says: leave the number out";
-        return Err(Error::new(value.span(), message));
-    }
-    let content = match &variant.fields {
-        Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
-            let ty = &fields.unnamed[0].ty;
-            match owned_type(ty) {
-                _ if kind == Kind::Exception && is_error(ty) => Content::Error,
-                Ok(Type::Value(class)) => Content::Of(class),
-                Ok(Type::Boxed(inner)) if kind == Kind::Value => match *inner {
-                    Type::Value(class) => Content::Of(class),
-                    _ => return Err(not_a_class(ty, kind)),
-                },
-                Ok(_) => return Err(not_a_class(ty, kind)),
-                Err(error) => return Err(error),
+    /// A variant of an enum, of which all are `plain`, without content, or not.
+    fn read_variant(&mut self, variant: &syn::Variant, plain: bool) -> Result<Variant> {
+        let kind = self.kind;
+        let name = variant.ident.unraw().to_string();
+        if let Some((_, value)) = &variant.discriminant {
+            let message =
+                "which values the members have the Python class says: leave the number out";
+            return Err(Error::new(value.span(), message));
+        }
+        let content = match &variant.fields {
+            Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
+                let ty = &fields.unnamed[0].ty;
+                match owned_type(ty, self.aliases, &mut self.used) {
+                    _ if kind == Kind::Exception && is_error(ty) => Content::Error,
+                    Ok(Type::Value(class)) => Content::Of(class),
+                    Ok(Type::Boxed(inner)) if kind == Kind::Value => match *inner {
+                        Type::Value(class) => Content::Of(class),
+                        _ => return Err(not_a_class(ty, kind)),
+                    },
+                    Ok(_) => return Err(not_a_class(ty, kind)),
+                    Err(error) => return Err(error),
+                }
             }
-        }
-        fields => Content::Fields(read_fields(fields, variant.ident.span(), kind)?),
-    };
-    let python = match (renamed(&variant.attrs)?, plain) {
-        (Some(python), _) => vec![python],
-        (None, false) => vec![name.clone()],
-        // Members of an `Enum` are constants: these are their usual names.
-        (None, true) => {
-            let mut names = vec![name.clone(), screaming(&name)];
-            names.dedup();
-            names
-        }
-    };
-    Ok(Variant {
-        name,
-        python,
-        content,
-        place: place(variant.ident.span()),
-    })
+            fields => Content::Fields(self.read_fields(fields, variant.ident.span())?),
+        };
+        let python = match (renamed(&variant.attrs)?, plain) {
+            (Some(python), _) => vec![python],
+            (None, false) => vec![name.clone()],
+            // Members of an `Enum` are constants: these are their usual names.
+            (None, true) => {
+                let mut names = vec![name.clone(), screaming(&name)];
+                names.dedup();
+                names
+            }
+        };
+        Ok(Variant {
+            name,
+            python,
+            content,
+            place: place(variant.ident.span()),
+        })
+    }
 }
 
 fn not_a_class(ty: &syn::Type, kind: Kind) -> Error {

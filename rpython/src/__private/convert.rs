@@ -192,6 +192,13 @@ impl<T> Row for Box<[T]> {
     }
 }
 
+impl<T: Clone> Row for Cow<'static, [T]> {
+    type Item = T;
+    fn of(items: Vec<T>) -> Result<Self, Error> {
+        Ok(items.into())
+    }
+}
+
 impl<T> Row for VecDeque<T> {
     type Item = T;
     fn of(items: Vec<T>) -> Result<Self, Error> {

@@ -307,6 +307,18 @@ impl ToWire for Cow<'_, str> {
     }
 }
 
+impl<T: ToWire + Clone> ToWire for Cow<'_, [T]> {
+    fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {
+        T::write_slice(self, out)
+    }
+}
+
+impl<T: FromWire + Clone> FromWire for Cow<'static, [T]> {
+    fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
+        row(T::read_vec(reader)?)
+    }
+}
+
 impl FromWire for Box<str> {
     fn read(reader: &mut Reader<'_>) -> Result<Self, Error> {
         reader.text().map(Into::into)

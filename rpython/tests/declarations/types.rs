@@ -92,8 +92,8 @@ mod length_that_is_a_constant {
 }
 
 #[rpython::module("py/x.py")]
-mod bytes_in_a_cow {
-    fn f(x: Cow<[u8]>);
+mod number_in_a_cow {
+    fn f(x: Cow<i64>);
 }
 
 #[rpython::module("py/x.py")]
@@ -170,8 +170,15 @@ mod type_that_is_not_known {
 }
 
 #[rpython::module("py/x.py")]
-mod alias_with_parameters {
+mod alias_with_other_parameters {
     type A<T> = Vec<T>;
+    fn f(x: A) -> A<i64, i64>;
+}
+
+#[rpython::module("py/x.py")]
+mod alias_that_is_not_found {
+    use super::Table;
+    fn f(x: &Table<i64>);
 }
 
 #[rpython::module("py/x.py")]

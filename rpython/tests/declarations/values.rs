@@ -78,12 +78,6 @@ mod by_another_name {
 }
 
 #[rpython::module("py/x.py")]
-mod as_a_key {
-    use super::Point;
-    fn f(p: HashSet<Point>);
-}
-
-#[rpython::module("py/x.py")]
 mod that_changes {
     use super::Point;
     fn f(p: &mut Point) -> &Point;

@@ -116,3 +116,22 @@ def matrix(n):
 def pick(table, names):
     """One of each sort, in a tuple."""
     return {name: table[name] for name in names if name in table}, [name for name in names if name not in table]
+
+
+def first_of(a, b, c):
+    return a[0], (b[0] if b is not None and len(b) > 0 else None), c is None
+
+
+def flat(rows, more):
+    found = [x for row in rows for x in row]
+    if more is not None:
+        found += more
+    return found
+
+
+def doubled(xs):
+    return [2 * x for x in xs]
+
+
+def reversed(bytes, texts):
+    return bytes[::-1], [text for row in texts for text in row[::-1]]

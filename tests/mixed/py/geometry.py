@@ -172,3 +172,24 @@ def close(account):
 
 def sums(accounts):
     return [sum(account.limits) for account in accounts if not account.closed]
+
+
+@dataclass(frozen=True)
+class Cell:
+    row: int
+    column: int
+
+
+def counted(colors):
+    counts = {}
+    for color in colors:
+        counts[color] = counts.get(color, 0) + 1
+    return counts
+
+
+def lightest(by):
+    return max(by, key=by.get) if by else None
+
+
+def cells(cells):
+    return cells | {Cell(7, 0)}

@@ -105,6 +105,17 @@ pub mod collections_of {
     pub fn fixed_pairs() -> BTreeSet<(bool, String)>;
     pub fn address(data: &[u8; 4]) -> Box<str>;
     pub fn titled(text: Cow<'_, str>) -> Cow<'static, str>;
+    pub fn first_of(
+        a: &(i64, &str),
+        b: &Option<Vec<u8>>,
+        c: Option<&String>,
+    ) -> (i64, Option<u8>, bool);
+    pub fn flat(rows: &[&Vec<i64>], more: Option<&Vec<i64>>) -> Vec<i64>;
+    pub fn doubled(xs: Cow<'_, [i64]>) -> Cow<'static, [i64]>;
+    pub fn reversed(
+        bytes: Cow<[u8]>,
+        texts: &[Cow<'_, [String]>],
+    ) -> (Cow<'static, [u8]>, Vec<String>);
     pub fn by_codes(bytes_of: &HashMap<Vec<u8>, char>) -> HashMap<[u8; 2], Box<str>>;
     pub fn matrix(n: i64) -> Result<[Row; 3], rpython::Error>;
     #[allow(clippy::type_complexity)]

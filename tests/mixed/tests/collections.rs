@@ -119,6 +119,27 @@ fn texts() {
     assert_eq!(missing, [Box::from("c")]);
 }
 
+/// What is lent may be anything, wherever it is.
+#[test]
+fn references_and_rows_that_may_be_borrowed() {
+    let text = "x".to_string();
+    let found = first_of(&(7, "x"), &Some(vec![3, 4]), Some(&text));
+    assert_eq!(found, (7, Some(3), false));
+    assert_eq!(first_of(&(-7, ""), &None, None), (-7, None, true));
+    let rows = [vec![1, 2], vec![3]];
+    let rows: Vec<&Vec<i64>> = rows.iter().collect();
+    assert_eq!(flat(&rows, Some(&vec![4])), [1, 2, 3, 4]);
+    assert_eq!(flat(&[], None), []);
+    assert_eq!(*doubled([1, 2][..].into()), [2, 4]);
+    assert_eq!(*doubled(vec![3].into()), [6]);
+    let texts = names(&["a", "b"]);
+    let (bytes, texts) = reversed(
+        [1, 2][..].into(),
+        &[texts[..].into(), vec!["c".into()].into()],
+    );
+    assert_eq!((&*bytes, texts), (&[2, 1][..], names(&["b", "a", "c"])));
+}
+
 #[test]
 fn names_around_the_declaration() {
     assert!(values::remember("x").unwrap() > 0);

@@ -1,7 +1,7 @@
 //! Rust types that stand for Python classes: `#[derive(rpython::Value)]`.
 
 use rpython::Value;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 #[derive(Value, Clone, Copy, Debug, PartialEq)]
 struct Point {
@@ -18,11 +18,17 @@ pub struct Area {
     name: String,
 }
 
-#[derive(Value, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Value, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 enum Color {
     Red,
     DarkRed,
     Blue,
+}
+
+#[derive(Value, Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+struct Cell {
+    row: i64,
+    column: u8,
 }
 
 #[derive(Value, Clone, Debug, PartialEq)]
@@ -76,8 +82,8 @@ struct Account {
 #[rpython::module("py/geometry.py")]
 mod geometry {
     use super::syntax::Expr;
-    use super::{Account, Area, Color, Point, Shape};
-    use std::collections::BTreeMap;
+    use super::{Account, Area, Cell, Color, Point, Shape};
+    use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
     type Named = BTreeMap<String, Shape>;
 
@@ -85,6 +91,9 @@ mod geometry {
     fn bounds(points: &[Point]) -> Option<(Point, Point)>;
     fn turned(size: &Area) -> rpython::Result<Area>;
     fn darker(color: Color) -> Color;
+    fn counted(colors: &[Color]) -> BTreeMap<Color, usize>;
+    fn lightest(by: &HashMap<Color, f64>) -> Option<Color>;
+    fn cells(cells: &HashSet<Cell>) -> BTreeSet<Cell>;
     fn all_colors() -> Vec<Color>;
     fn area(shape: &Shape) -> f64;
     fn grown(shape: &Shape, by: f64) -> rpython::Result<Shape>;
@@ -101,6 +110,19 @@ use syntax::Expr;
 
 fn point(x: f64, y: f64) -> Point {
     Point { x, y }
+}
+
+/// What has a hash in both.
+#[test]
+fn some_are_keys() {
+    let counts = geometry::counted(&[Color::Red, Color::Blue, Color::Red]);
+    assert_eq!(counts, BTreeMap::from([(Color::Red, 2), (Color::Blue, 1)]));
+    let by = HashMap::from([(Color::DarkRed, 0.25), (Color::Blue, 0.5)]);
+    assert_eq!(geometry::lightest(&by), Some(Color::Blue));
+    assert_eq!(geometry::lightest(&HashMap::new()), None);
+    let cell = |row, column| Cell { row, column };
+    let cells = geometry::cells(&HashSet::from([cell(1, 2), cell(0, 7)]));
+    assert_eq!(cells, BTreeSet::from([cell(1, 2), cell(0, 7), cell(7, 0)]));
 }
 
 #[test]
