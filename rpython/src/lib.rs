@@ -94,6 +94,7 @@ mod guard;
 mod instance;
 mod iter;
 mod object;
+mod raise;
 #[cfg(test)]
 mod stand_in;
 mod value;
@@ -105,6 +106,7 @@ pub use guard::{lock, Guard, InstanceGuard};
 pub use instance::Instance;
 pub use iter::Iter;
 pub use object::Object;
+pub use raise::{Builtin, Raise};
 pub use rpython_macros::{exception, module, object, Value};
 pub use value::Value;
 pub use view::{ArrayView, BytesView, StrView};

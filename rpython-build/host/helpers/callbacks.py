@@ -18,7 +18,6 @@ __specialize__ = "low_level"
 # How a call went: what `answer` says (rpython/src/__private/callback.rs).
 ERROR = 1
 PANIC = 2
-OVERFLOW = 3
 NO_MEMORY = 5
 
 
@@ -152,8 +151,35 @@ def fail(status, bytes):
         panic = RustPanic(message)
         panic._held = Thrown(thrown)
         raise panic
-    if status == OVERFLOW:
+    raise_own(status, message)
+
+
+def raise_own(status, message):
+    """An exception of Python's own: rpython/src/raise.rs has the numbers."""
+    if status == 3:
         raise OverflowError(message)
+    if status == 6:
+        raise ArithmeticError(message)
+    if status == 7:
+        raise AssertionError(message)
+    if status == 8:
+        raise EOFError(message)
+    if status == 9:
+        raise IndexError(message)
+    if status == 10:
+        raise KeyError(message)
+    if status == 11:
+        raise LookupError(message)
+    if status == 12:
+        raise NotImplementedError(message)
+    if status == 13:
+        raise OSError(message)
+    if status == 14:
+        raise RuntimeError(message)
+    if status == 15:
+        raise TypeError(message)
+    if status == 16:
+        raise ZeroDivisionError(message)
     raise ValueError(message)
 
 

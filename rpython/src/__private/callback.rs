@@ -6,6 +6,7 @@
 use super::same_text;
 use super::wire::Reader;
 use crate::error::Error;
+use crate::raise::{Builtin, Raise};
 use std::any::Any;
 use std::cell::Cell;
 use std::ffi::c_void;
@@ -245,11 +246,9 @@ impl Thrown {
     }
 }
 
-/// What `answer` says of how a call went: see `callbacks.py`.
+/// What `answer` says of how a call went, beside the classes of Python's exceptions: see `callbacks.py`.
 const ERROR: i32 = 1;
 const PANIC: i32 = 2;
-const OVERFLOW: i32 = 3;
-const VALUE: i32 = 4;
 const NO_MEMORY: i32 = 5;
 
 /// Runs a closure, or a method, for the library: reads what is in wire format, and hands over what it gives.
@@ -276,13 +275,13 @@ pub unsafe fn answer(
     let encoded = catch_unwind(AssertUnwindSafe(|| match ran {
         Ok(Ok(out)) => (0, out),
         Ok(Err(Failure::Raised(error))) => {
-            let status = match error.type_name() {
-                "OverflowError" => OVERFLOW,
-                _ => VALUE,
-            };
-            (status, failed(error.message(), std::ptr::null()))
+            let class = Builtin::named(error.type_name()).unwrap_or(Builtin::ValueError);
+            (class.status(), failed(error.message(), std::ptr::null()))
         }
         Ok(Err(Failure::Error(error))) => {
+            if let Some(Raise { class, message }) = error.downcast_ref() {
+                return (class.status(), failed(message, std::ptr::null()));
+            }
             let message = error.to_string();
             (ERROR, failed(&message, Thrown::new(What::Error(error))))
         }

@@ -237,3 +237,22 @@ def take(n):
         if len(found) == n:
             break
     return found
+
+
+def tried(f, x):
+    try:
+        return str(f(x))
+    except KeyError as e:
+        return f"no key {e}"
+    except LookupError as e:
+        return f"{type(e).__name__}: {e}"
+
+
+def taken(items):
+    found = []
+    try:
+        for item in items:
+            found.append(item)
+    except OSError as e:
+        found.append(len(str(e)))
+    return found

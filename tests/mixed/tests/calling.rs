@@ -1,5 +1,6 @@
 //! Python calls closures of Rust's, and loops over iterators.
 
+use rpython::{Builtin, Raise};
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 use std::num::ParseIntError;
@@ -9,7 +10,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 #[rpython::module("py/calling.py")]
 mod calling {
-    use super::ParseIntError;
+    use super::{ParseIntError, Raise};
     use std::collections::HashMap;
 
     type Kept;
@@ -34,6 +35,8 @@ mod calling {
     ) -> Vec<i64>;
     fn each(f: impl FnMut(u8), n: usize) -> rpython::Result<()>;
     fn careful(f: impl FnMut(i64) -> Result<i64, String>, x: i64) -> rpython::Result<i64>;
+    fn tried(f: impl Fn(i64) -> Result<i64, Raise>, x: i64) -> rpython::Result<String>;
+    fn taken(items: impl Iterator<Item = Result<i64, Raise>>) -> rpython::Result<Vec<i64>>;
     fn log() -> Vec<String>;
     fn swallow(
         f: impl FnMut() -> Result<String, Box<dyn std::error::Error + Send + Sync>>,
@@ -184,6 +187,36 @@ fn errors_of_closures() {
     let error = calling::from_error(|| Err(std::fmt::Error)).unwrap_err();
     assert_eq!(error.to_string(), "KeyError: 'wrapped'");
     assert!(error.rust_error().unwrap().is::<std::fmt::Error>());
+}
+
+/// What Rust raises may be an exception of Python's own.
+#[test]
+fn exceptions_of_pythons_own() {
+    let raise = |class| calling::tried(|x| Err(Raise::new(class, format!("at {x}"))), 7);
+    assert_eq!(calling::tried(Ok, 7).unwrap(), "7");
+    assert_eq!(raise(Builtin::KeyError).unwrap(), "no key 'at 7'");
+    assert_eq!(raise(Builtin::IndexError).unwrap(), "IndexError: at 7");
+    assert_eq!(raise(Builtin::LookupError).unwrap(), "LookupError: at 7");
+    for class in [
+        Builtin::ArithmeticError,
+        Builtin::AssertionError,
+        Builtin::EOFError,
+        Builtin::NotImplementedError,
+        Builtin::OSError,
+        Builtin::OverflowError,
+        Builtin::RuntimeError,
+        Builtin::TypeError,
+        Builtin::ValueError,
+        Builtin::ZeroDivisionError,
+    ] {
+        let error = raise(class).unwrap_err();
+        assert_eq!(error.to_string(), format!("{class}: at 7"));
+        assert_eq!(error.arguments(), ["'at 7'"]);
+        assert_eq!(error.traceback()[0].function, "tried");
+        assert!(error.rust_error().is_none());
+    }
+    let items = [Ok(5), Err(Raise::new(Builtin::OSError, "disk")), Ok(6)];
+    assert_eq!(calling::taken(items.into_iter()).unwrap(), [5, 4]);
 }
 
 #[test]
