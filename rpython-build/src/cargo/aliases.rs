@@ -4,7 +4,7 @@
 //! a path to those of other files. That is enough, since nothing relies on it: the macro has the compiler compare what was found with what the name
 //! means ([`Used::check`](rpython_spec::scope::Used::check)). Where it is not, the name is left as it is, and the error at it says what to write.
 
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use rpython_spec::scope::{is_elsewhere, Scope};
 use rpython_spec::Aliases;
 use std::cell::RefCell;
@@ -32,6 +32,8 @@ pub struct Level {
 #[derive(Default)]
 pub struct Package {
     levels: Vec<Level>,
+    /// The words in what levels import and declare: an alias may have one of them.
+    pub words: BTreeSet<String>,
     /// Names that several aliases have, and nobody can tell which is meant.
     pub unclear: RefCell<BTreeSet<String>>,
 }
@@ -77,6 +79,7 @@ impl Package {
 
     /// Adds what a level imports, or an alias that it declares: the tokens, with the `;`.
     pub fn declare(&mut self, level: usize, alias: Option<&Ident>, item: &TokenStream) {
+        self.words.extend(words(item.clone()));
         let level = &mut self.levels[level];
         if let (Err(_), Some(alias)) = (level.scope.read(item), alias) {
             level.several.insert(alias.to_string());
@@ -275,4 +278,17 @@ pub fn name_of(file: &Path) -> String {
         "mod" => folder,
         _ => stem,
     }
+}
+
+/// All words among tokens.
+pub fn words(tokens: TokenStream) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for token in tokens {
+        match token {
+            TokenTree::Ident(word) => drop(found.insert(word.to_string())),
+            TokenTree::Group(group) => found.extend(words(group.stream())),
+            _ => {}
+        }
+    }
+    found
 }

@@ -6,7 +6,7 @@
 //! not parse is no obstacle. A file without the words is not even tokenised, unless some declaration uses a name that may be an
 //! alias, and an alias of that name is declared there.
 
-use super::aliases::{name_of, At, Package};
+use super::aliases::{name_of, words, At, Package};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
 use rpython_spec::object::parse_object;
@@ -165,12 +165,22 @@ pub fn declarations_of(
     for (level, name) in pending().filter_map(|it| Some((it.level, it.name()?))) {
         package.declare_type(level, name);
     }
-    // An alias may stand where nothing else does.
-    let words: BTreeSet<String> = pending().flat_map(|it| words(it.item.clone())).collect();
-    for (file, (path, text)) in texts.iter().enumerate() {
-        if read[file].is_none() && declares_alias(text, &words) {
+    // An alias may stand where nothing else does, and so may those that it is made of.
+    let mut names: BTreeSet<String> = pending().flat_map(|it| words(it.item.clone())).collect();
+    let mut rest: Vec<usize> = (0..texts.len()).collect();
+    rest.retain(|&file| read[file].is_none());
+    loop {
+        names.append(&mut package.words);
+        let declares = |&file: &usize| declares_alias(&texts[file].1, &names);
+        let (found, others): (Vec<_>, Vec<_>) = rest.into_iter().partition(declares);
+        if found.is_empty() {
+            break;
+        }
+        for file in found {
+            let (path, text) = &texts[file];
             Found::of(file, path, text, &mut package);
         }
+        rest = others;
     }
     let declared = read
         .into_iter()
@@ -179,22 +189,11 @@ pub fn declarations_of(
     (declared, package.unclear.into_inner())
 }
 
-/// All words among tokens.
-fn words(tokens: TokenStream) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for token in tokens {
-        match token {
-            TokenTree::Ident(word) => drop(found.insert(word.to_string())),
-            TokenTree::Group(group) => found.extend(words(group.stream())),
-            _ => {}
-        }
-    }
-    found
-}
-
-/// Whether one of these names seems to be declared as an alias.
+/// Whether one of these names seems to be declared as an alias, or as another name for an import.
 fn declares_alias(text: &str, names: &BTreeSet<String>) -> bool {
-    let mut behind = text.split("type ").skip(1);
+    let mut behind = ["type ", " as "]
+        .into_iter()
+        .flat_map(|word| text.split(word).skip(1));
     behind.any(|behind| {
         let is_name = |c: char| c.is_alphanumeric() || c == '_';
         let name = behind.trim_start();
@@ -659,6 +658,7 @@ mod tests {
             ("type Id = u32; type Ids = Vec<Id>;", "super::*", "Ids", "Vec<u32>"),
             ("type Id = u32; type A = B; mod b { pub type B = super::Id; } use b::B; mod c { pub type Id = i8; }", "super::A", "A", "u32"),
             ("use named::*;", "super::*", "Result<i64>", "i64"),
+            ("use other::Number;", "super::Number", "Number", "u16"),
             ("use named::*;", "super::*", "Grid<i64>", "Vec<Vec<i64>>"),
             ("", "super::named::{Grid, Id}", "Grid<Grid<Id>>", "Vec<Vec<Vec<Vec<u16>>>>"),
             ("", "crate::named::Id", "Id", "u16"),

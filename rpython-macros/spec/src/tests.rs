@@ -473,7 +473,7 @@ fn messages_say_what_to_do() {
         ),
         ("use super::A; fn f() -> &A;", "leave the `&` out"),
         ("use super::A; fn f(a: &mut A);", "no `&mut`"),
-        ("use super::A; fn f(a: A<i64>);", "cannot cross to Python"),
+        ("use super::A; fn f(a: A<i64>);", "could find in this package"),
         ("use super::*; fn f(a: A);", "derives `rpython::Value`"),
         ("fn f(a: super::A);", "`use super::Point;`"),
         (
