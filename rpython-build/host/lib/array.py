@@ -1,5 +1,6 @@
 """Arrays of machine values: a list that checks what is put into it."""
 
+import collections.abc as _abc
 import sys
 from _buffer import bytes_of
 from operator import index as _index
@@ -328,3 +329,4 @@ def _between(n, low, high, name):
 
 
 ArrayType = array
+_abc.MutableSequence.register(array)

@@ -3,6 +3,7 @@
 __all__ = ["ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque",
            "namedtuple"]
 
+import collections.abc as _abc
 import sys as _sys
 from operator import index as _index
 from types import GenericAlias
@@ -10,13 +11,7 @@ from types import GenericAlias
 from rpython.rlib.objectmodel import we_are_translated
 
 __specialize__ = "types"
-
-
-def __getattr__(name):
-    if name == "abc":
-        import collections.abc
-        return collections.abc
-    raise AttributeError("module 'collections' has no attribute %r" % name)
+__iterators__ = True
 
 
 _KEYWORDS = frozenset(
@@ -970,3 +965,10 @@ class UserString:
 
     def __getattr__(self, name):
         return getattr(self.data, name)
+
+
+_abc.MutableMapping.register(ChainMap)
+_abc.MutableMapping.register(UserDict)
+_abc.MutableSequence.register(UserList)
+_abc.MutableSequence.register(deque)
+_abc.Sequence.register(UserString)

@@ -178,12 +178,14 @@ impl HostSpace {
             Exit::Return(value) | Exit::Yield(value) => Ok(value),
             Exit::Generator => {
                 let code = frame.code.clone();
+                let is_iterator = self.code_has_iterators(&code, frame.globals);
                 Ok(self.heap.add(Object::Generator(Box::new(Generator {
                     frame: Some(Box::new(frame)),
                     running: false,
                     name: code.name.clone(),
                     qualname: code.qualname.clone(),
                     code,
+                    is_iterator,
                 }))))
             }
         }

@@ -583,6 +583,7 @@ impl Heap {
             Object::Module(_) => t.module,
             Object::Code(_) => t.code,
             Object::Cell(_) => t.cell,
+            Object::Generator(g) if g.is_iterator => t.iterator,
             Object::Generator(_) => t.generator,
             Object::Property(_) => t.property,
             Object::StaticMethod(_) => t.staticmethod,

@@ -65,6 +65,8 @@ pub struct HostSpace {
     pub read_error: i64,
     /// What stands for objects in translated code that say so themselves.
     pub(crate) replaced: rustc_hash::FxHashMap<ObjId, ObjId>,
+    /// The classes of translated code's that stand for one that programs know.
+    pub(crate) standing: rustc_hash::FxHashMap<ObjId, ObjId>,
     /// What was written to `sys.stdout`.
     pub stdout: String,
     /// What was written to `sys.stderr`.

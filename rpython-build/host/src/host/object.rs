@@ -328,6 +328,8 @@ pub struct Generator {
     pub qualname: Name,
     /// Its body.
     pub code: Rc<Code>,
+    /// It stands for an iterator that is no generator.
+    pub is_iterator: bool,
 }
 
 /// `property`

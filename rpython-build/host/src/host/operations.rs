@@ -577,21 +577,16 @@ impl ObjectSpace for HostSpace {
     }
 
     fn match_sequence(&mut self, subject: ObjId) -> HResult {
-        let t = self.heap.types;
-        let class = self.heap.type_of(subject);
-        let is = [t.list, t.tuple, t.range, t.memoryview]
-            .iter()
-            .any(|&c| self.heap.is_subclass(class, c))
-            || self.registered(class, "Sequence");
+        let (of, but) = self.classes_of_sequences();
+        let mut is = self.is_instance_of(subject, of)?;
+        if let Some(but) = but.filter(|_| is) {
+            is = !self.is_instance_of(subject, but)?;
+        }
         Ok(self.heap.new_bool(is))
     }
     fn match_mapping(&mut self, subject: ObjId) -> HResult {
-        let t = self.heap.types;
-        let class = self.heap.type_of(subject);
-        let is = [t.dict, t.mappingproxy]
-            .iter()
-            .any(|&c| self.heap.is_subclass(class, c))
-            || self.registered(class, "Mapping");
+        let of = self.classes_of_mappings();
+        let is = self.is_instance_of(subject, of)?;
         Ok(self.heap.new_bool(is))
     }
     fn match_keys(&mut self, subject: ObjId, keys: ObjId) -> HResult {
@@ -753,17 +748,32 @@ impl HostSpace {
         Ok(())
     }
 
-    /// Whether a class inherits from `collections.abc`'s class of this name, or was registered
-    /// with it.
-    fn registered(&mut self, class: ObjId, abc: &'static str) -> bool {
-        let names = ["collections.abc", "_collections_abc"];
-        let module = names
-            .iter()
-            .find_map(|n| self.heap.dict_get_str(self.modules, n));
-        let Some(abc) = module.and_then(|m| self.heap.module_attr(m, abc)) else {
-            return false;
-        };
-        matches!(self.is_subclass_of(class, abc), Ok(true))
+    /// `collections.abc`'s class of this name, if the program has that module.
+    pub fn abstract_class(&self, name: &str) -> Option<ObjId> {
+        let module = self.heap.dict_get_str(self.modules, "collections.abc")?;
+        self.heap.module_attr(module, name)
+    }
+
+    /// What is matched by a pattern of a sequence: what is of one of these classes, and of none of those.
+    pub fn classes_of_sequences(&mut self) -> (ObjId, Option<ObjId>) {
+        let t = self.heap.types;
+        let classes = vec![t.list, t.tuple, t.range, t.memoryview];
+        match self.abstract_class("Sequence") {
+            Some(sequence) => {
+                let texts = self.heap.new_tuple([t.str, t.bytes, t.bytearray]);
+                let all = [&classes[..], &[sequence]].concat();
+                (self.heap.new_tuple(all), Some(texts))
+            }
+            None => (self.heap.new_tuple(classes), None),
+        }
+    }
+
+    /// What is matched by a pattern of a mapping: what is of one of these classes.
+    pub fn classes_of_mappings(&mut self) -> ObjId {
+        let t = self.heap.types;
+        let mut classes = vec![t.dict, t.mappingproxy];
+        classes.extend(self.abstract_class("Mapping"));
+        self.heap.new_tuple(classes)
     }
 
     fn match_class_pattern(

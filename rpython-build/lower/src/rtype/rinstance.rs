@@ -498,7 +498,7 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             Ok(bool_const(classes.any(|of| heap.is_subclass(class, of))))
         }
         // Other values that may be `None`: the annotator knows the rest.
-        repr => {
+        repr if arg.s.can_be_none() => {
             let ty = cx.rt.lltype(repr);
             let of_none = class_list(cx.rt, classes).contains(&cx.rt.session.heap.types.none);
             match ty {
@@ -512,6 +512,7 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
                 _ => super::dispatch::unsupported(cx, hop, "isinstance()"),
             }
         }
+        _ => super::dispatch::unsupported(cx, hop, "isinstance()"),
     }
 }
 

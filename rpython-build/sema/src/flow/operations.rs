@@ -910,13 +910,21 @@ impl ObjectSpace for FlowSpace<'_> {
     }
 
     fn match_sequence(&mut self, subject: FlowValue) -> FResult {
-        let types = [self.session.heap.types.list, self.session.heap.types.tuple];
-        let classes = self.session.heap.new_tuple(types);
-        self.isinstance(subject, classes)
+        let (of, but) = self.session.classes_of_sequences();
+        let is = self.isinstance(subject, of)?;
+        let Some(but) = but else {
+            return Ok(is);
+        };
+        if !self.truth(is)? {
+            return Ok(self.const_bool(false));
+        }
+        let other = self.isinstance(subject, but)?;
+        let is_other = self.truth(other)?;
+        Ok(self.const_bool(!is_other))
     }
     fn match_mapping(&mut self, subject: FlowValue) -> FResult {
-        let dict = self.session.heap.types.dict;
-        self.isinstance(subject, dict)
+        let classes = self.session.classes_of_mappings();
+        self.isinstance(subject, classes)
     }
     fn match_keys(&mut self, subject: FlowValue, keys: FlowValue) -> FResult {
         let Some(keys) = self.known_items(keys) else {

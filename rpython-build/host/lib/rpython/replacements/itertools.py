@@ -1,6 +1,7 @@
 """Iterators of `itertools` that translated code makes: generators, whose items need no types that a class has."""
 
 __specialize__ = "types"
+__iterators__ = True
 
 
 def count(start=0, step=1):

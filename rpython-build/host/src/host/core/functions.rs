@@ -416,11 +416,21 @@ impl HostSpace {
         check.is_some_and(|(owner, _)| !self.heap.class(owner).is_some_and(|c| c.builtin))
     }
 
-    /// Whether a class is below another: by inheritance, or because the other one says so.
+    /// Whether a class is below another: by inheritance, or because the other one says so. One that stands for another
+    /// is below what that is below; and what such a class has itself says nothing.
     pub fn counts_as_subclass(&mut self, class: ObjId, other: ObjId) -> bool {
-        self.heap.is_subclass(class, other)
-            || self.has_subclass_check(other)
-                && self.is_subclass_of(class, other).unwrap_or_default()
+        if self.heap.is_subclass(class, other) {
+            return true;
+        }
+        if let Some((by, of)) = self.stands_for(class) {
+            if self.counts_as_subclass(of, other) {
+                return true;
+            }
+            if by == class {
+                return false;
+            }
+        }
+        self.has_subclass_check(other) && self.is_subclass_of(class, other).unwrap_or_default()
     }
 
     /// The members of a tuple of classes or a union.

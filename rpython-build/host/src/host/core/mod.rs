@@ -42,6 +42,7 @@ impl HostSpace {
             system: Default::default(),
             read_error: 0,
             replaced: FxHashMap::default(),
+            standing: FxHashMap::default(),
             patterns: FxHashMap::default(),
             repr_active: Vec::new(),
             super_call: ObjId(0),

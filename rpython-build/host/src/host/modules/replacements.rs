@@ -144,6 +144,34 @@ impl HostSpace {
 
     /// What translated code uses in place of this object; most often the object itself.
     pub fn translated(&mut self, object: ObjId) -> HResult<ObjId> {
+        let by = self.replaced_by(object)?;
+        if by != object {
+            match (self.heap.get(object), self.heap.get(by)) {
+                (Object::Class(_), Object::Class(_)) => self.stand_for(by, object),
+                (Object::Instance(this), Object::Instance(by)) => {
+                    let (this, by) = (this.class, by.class);
+                    self.stand_for(by, this);
+                }
+                _ => {}
+            }
+        }
+        Ok(by)
+    }
+
+    /// From here on a class stands for another, of translated code's for one that programs know.
+    pub fn stand_for(&mut self, class: ObjId, of: ObjId) {
+        if class != of {
+            self.standing.insert(class, of);
+        }
+    }
+
+    /// What the first class on the MRO that stands for another one stands for, and which that is.
+    pub(crate) fn stands_for(&self, class: ObjId) -> Option<(ObjId, ObjId)> {
+        let mut mro = self.heap.mro(class).iter();
+        mro.find_map(|by| Some((*by, *self.standing.get(by)?)))
+    }
+
+    fn replaced_by(&mut self, object: ObjId) -> HResult<ObjId> {
         if let Some(named) = self.named_replacement(object)? {
             return Ok(named);
         }

@@ -281,6 +281,7 @@ pub fn install(space: &mut HostSpace) {
         t.builtin_method,
         t.method_descriptor,
         t.wrapper_descriptor,
+        t.method_wrapper,
     ] {
         space.add_slots(class, &[Slot::Call]);
     }
@@ -450,6 +451,7 @@ fn tables(space: &mut HostSpace) {
         operators(space, class, &SET_OPS, true);
         space.add_slots(class, &COMPARE);
         space.add_slots(class, &[Slot::Contains]);
+        unhashable(space, class);
     }
     for class in [t.dict_keys, t.dict_values, t.dict_items] {
         space.add_slots(class, &[Slot::Len, Slot::Iter, Slot::Reversed, Slot::Repr]);
@@ -463,10 +465,12 @@ fn tables(space: &mut HostSpace) {
             Slot::Contains,
             Slot::GetItem,
             Slot::Iter,
+            Slot::Reversed,
             Slot::Repr,
         ],
     );
     space.add_slots(t.mappingproxy, &EQUALITY);
+    unhashable(space, t.mappingproxy);
     operators(space, t.mappingproxy, &[BinaryOp::Or], false);
 }
 

@@ -87,6 +87,10 @@ pub fn reversed(space: &mut HostSpace, a: ObjId) -> HResult<Option<ObjId>> {
                 reversed: true,
             }
         }
+        Object::ClassDict(_) => {
+            let dict = super::hashed::proxy_dict(space, a)?;
+            return reversed(space, dict);
+        }
         _ => return Ok(None),
     };
     Ok(Some(new_iter(space, iter)))

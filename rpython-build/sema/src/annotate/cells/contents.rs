@@ -199,6 +199,7 @@ impl Annotator<'_> {
             return Ok(());
         };
         let merged = if root == a { b } else { a };
+        def.of_ranges |= other.of_ranges || meets_list;
         let def = self.a.dicts.get_mut(root);
         let (key, value) = (def.key.clone(), def.value.clone());
         if def.functions() != other.functions() {

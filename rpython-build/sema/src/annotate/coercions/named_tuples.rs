@@ -10,7 +10,6 @@ use crate::front::code::CompareOp;
 use crate::host::object::Object;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::BuiltinFn;
 use std::rc::Rc;
 
 impl Annotator<'_> {
@@ -36,12 +35,6 @@ impl Annotator<'_> {
         match (op.code, &args[0].kind) {
             (HlOp::Compare(code), _) => self.compare_named(op, code, args),
             (HlOp::GetAttr, _) => self.named_attribute(op, args),
-            (HlOp::SimpleCall, Kind::Builtin(BuiltinFn::Isinstance)) if args.len() == 3 => {
-                let tuple = self.heap().types.tuple;
-                let classes = args[2].konst.map(|asked| self.heap().class_list(asked));
-                let is_tuple = classes.is_some_and(|classes| classes.contains(&tuple));
-                Ok((is_tuple && !args[1].can_be_none()).then(|| self.const_bool(true).into()))
-            }
             _ => Ok(None),
         }
     }

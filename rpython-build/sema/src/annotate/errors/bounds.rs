@@ -207,7 +207,7 @@ impl Annotator<'_> {
                 Some(_) => Bound::Any,
             };
         }
-        if self.abstract_type("Callable") == Some(class) {
+        if self.session.abstract_class("Callable") == Some(class) {
             return self.bound_of_calls(args.as_deref(), scope, depth);
         }
         if !self.is_builtin_type(class)
@@ -264,16 +264,9 @@ impl Annotator<'_> {
         unpack.is_some() && self.heap().instance_attr(hint, "__origin__") == unpack
     }
 
-    /// A class of `collections.abc`.
-    fn abstract_type(&self, name: &str) -> Option<ObjId> {
-        let heap = self.heap();
-        let module = heap.dict_get_str(self.session.modules, "collections.abc")?;
-        heap.module_attr(module, name)
-    }
-
     /// Whether a class is one of `collections.abc`, which say what Python's own types can do.
     fn is_abstract_type(&self, class: ObjId) -> bool {
-        self.abstract_type(&self.heap().class_name(class)) == Some(class)
+        self.session.abstract_class(&self.heap().class_name(class)) == Some(class)
     }
 
     fn is_builtin_type(&self, class: ObjId) -> bool {
@@ -364,7 +357,7 @@ impl Annotator<'_> {
                         .iter()
                         .all(|&desc| self.call_fits(desc, given, result, depth))
                 }
-                _ => match self.abstract_type("Callable") {
+                _ => match self.session.abstract_class("Callable") {
                     Some(class) => self.is_within_abstract(value, class, &[], depth),
                     None => true,
                 },
@@ -458,30 +451,26 @@ impl Annotator<'_> {
         args: &[Bound],
         depth: u32,
     ) -> bool {
-        let t = self.heap().types;
-        let (own, parts) = match &value.kind {
-            Kind::Bool | Kind::Integer { .. } => (t.int, vec![]),
-            Kind::Float | Kind::SingleFloat => (t.float, vec![]),
-            Kind::Char | Kind::Str => (t.str, vec![SomeValue::str()]),
-            Kind::Bytes => (t.bytes, vec![SomeValue::int()]),
-            Kind::ByteArray => (t.bytearray, vec![SomeValue::int()]),
-            &Kind::List(def) => (t.list, vec![self.a.listdef(def).item.clone()]),
-            &Kind::Set { def, frozen } => {
-                let own = if frozen { t.frozenset } else { t.set };
-                (own, vec![self.a.dictdef(def).key.clone()])
-            }
+        let Some(own) = self.own_class(value) else {
+            return true;
+        };
+        let parts = match &value.kind {
+            Kind::Char | Kind::Str => vec![SomeValue::str()],
+            Kind::Bytes | Kind::ByteArray => vec![SomeValue::int()],
+            &Kind::List(def) => vec![self.a.listdef(def).item.clone()],
+            &Kind::Set { def, .. } => vec![self.a.dictdef(def).key.clone()],
             &Kind::Dict(def) => {
                 let def = self.a.dictdef(def);
-                (t.dict, vec![def.key.clone(), def.value.clone()])
+                vec![def.key.clone(), def.value.clone()]
             }
-            Kind::Seq(item) => (t.tuple, vec![(**item).clone()]),
+            Kind::Seq(item) => vec![(**item).clone()],
             Kind::Tuple(items) => {
                 let items = items.clone();
                 let first = args.first();
-                return self.session.counts_as_subclass(t.tuple, class)
+                return self.session.counts_as_subclass(own, class)
                     && items.iter().all(|item| self.fits_part(item, first, depth));
             }
-            _ => return true,
+            _ => vec![],
         };
         let mut parts = parts.iter().zip(args);
         self.session.counts_as_subclass(own, class)

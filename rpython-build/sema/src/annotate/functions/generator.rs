@@ -17,6 +17,7 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::{ClassDefId, Readers};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::{CompareOp, Name};
+use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -120,10 +121,18 @@ impl Annotator<'_> {
         let name = heap.new_str(qualname);
         let bases = heap.new_tuple(vec![base]);
         let type_ = heap.types.type_;
-        match self.session.call_obj(type_, &[name, bases, dict]) {
-            Ok(class) => Ok(class),
-            Err(_) => self.fail(UNSUPPORTED, "the class of this generator cannot be made"),
-        }
+        let Ok(class) = self.session.call_obj(type_, &[name, bases, dict]) else {
+            return self.fail(UNSUPPORTED, "the class of this generator cannot be made");
+        };
+        let types = self.heap().types;
+        let is_iterator = self.heap().mark_of_module(func, Mark::Iterators).is_some();
+        let of = if is_iterator {
+            types.iterator
+        } else {
+            types.generator
+        };
+        self.session.stand_for(class, of);
+        Ok(class)
     }
 
     /// The class of values that may be instances of either: the common base, but for generators,
@@ -191,6 +200,9 @@ impl Annotator<'_> {
         let type_ = heap.types.type_;
         let class = self.session.call_obj(type_, &[name, bases, dict]).ok()?;
         let join = self.classdef(class).ok()?;
+        // (Which of those below are more than iterators is asked of them.)
+        let of = self.heap().types.iterator;
+        self.session.stand_for(class, of);
         self.a.state.generator_joins.insert(join);
         Some(join)
     }

@@ -1,7 +1,7 @@
 //! Identity, and tests of a value's class.
 
 use crate::annotate::cells::constants::class_of_integers;
-use crate::annotate::errors::report::{NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
+use crate::annotate::errors::report::{Stop, NOT_CONSTANT, NO_OPERATION, UNSUPPORTED};
 use crate::annotate::ops::arith::sort;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
@@ -331,54 +331,100 @@ impl Annotator<'_> {
         if classes.contains(&types.object) {
             return Ok((Some(true), vec![]));
         }
-        let class = match &value.kind {
+        let of = match &value.kind {
             &Kind::Instance(class) => return self.instance_class_test(value, class, classes),
-            Kind::Bool => types.bool,
-            &Kind::Integer { int, .. } => {
+            &Kind::Integer { .. } => {
                 if classes.contains(&types.bool) && !classes.contains(&types.int) {
                     self.expect_told_apart(value, "this test")?;
                 }
-                class_of_integers(self.session, int)
+                self.own_class(value).into_iter().collect()
             }
+            Kind::ListOrTuple(list) => {
+                let truth = self.test_of_some(&list.clone(), classes)?;
+                match truth.0 == Some(self.is_below(types.tuple, classes)) {
+                    true => return Ok(truth),
+                    false => return self.fail_list_or_tuple(value),
+                }
+            }
+            &Kind::List(def) if self.a.listdef(def).of_ranges => vec![types.list, types.range],
+            Kind::Pbc(descs) => descs.iter().map(|&desc| self.class_of_desc(desc)).collect(),
+            // None of Python's own types.
+            Kind::Ptr(_) | Kind::LlChar | Kind::LlAddress | Kind::LlType => vec![types.object],
+            Kind::Iterator { .. } => vec![self.own_class(value).unwrap_or(types.iterator)],
+            _ => self.own_class(value).into_iter().collect(),
+        };
+        let truths: Vec<bool> = of.iter().map(|&of| self.is_below(of, classes)).collect();
+        match truths[..] {
+            [truth, ref others @ ..] if others.iter().all(|&other| other == truth) => {
+                Ok((Some(truth), vec![]))
+            }
+            _ => self.fail_test_of_class(value),
+        }
+    }
+
+    /// Which class a value is of is not known here.
+    fn fail_test_of_class<T>(&mut self, value: &SomeValue) -> An<T> {
+        if let Kind::List(_) = value.kind {
+            return self
+                .expect_no_range(value, "this test")
+                .and(Err(Stop::Blocked));
+        }
+        let what = self.describe(value);
+        let message = format!("of which class {what} is cannot be told here");
+        self.fail(UNSUPPORTED, message)
+    }
+
+    /// What there is of functions, classes and objects is of this class.
+    fn class_of_desc(&self, desc: DescId) -> ObjId {
+        let heap = self.heap();
+        match &self.a.descs[desc] {
+            Desc::Frozen(frozen) => heap.type_of(frozen.obj),
+            Desc::Class(class) => heap.type_of(class.class),
+            Desc::Function(_) | Desc::Closure(_) => heap.types.function,
+            Desc::Method(_) | Desc::MethodOfFrozen(_) => heap.types.method,
+        }
+    }
+
+    /// The class of a value of Python's own types, where values of this kind are of one.
+    pub(in crate::annotate) fn own_class(&mut self, value: &SomeValue) -> Option<ObjId> {
+        self.ask_range(value);
+        let types = self.heap().types;
+        Some(match &value.kind {
+            Kind::None => types.none,
+            Kind::Bool => types.bool,
+            &Kind::Integer { int, .. } => class_of_integers(self.session, int),
             Kind::Float => types.float,
             Kind::Char | Kind::Str => types.str,
             Kind::Bytes => types.bytes,
             Kind::ByteArray => types.bytearray,
-            Kind::List(_) => types.list,
+            &Kind::List(def) => match self.a.listdef(def).range_step {
+                Some(_) => types.range,
+                None => types.list,
+            },
             Kind::Tuple(_) | Kind::Seq(_) => types.tuple,
-            Kind::ListOrTuple(list) => {
-                let own = match list.kind {
-                    Kind::Dict(_) => types.dict,
-                    Kind::Set { frozen: false, .. } => types.set,
-                    Kind::Set { .. } => types.frozenset,
-                    _ => types.list,
-                };
-                if classes.contains(&own) != classes.contains(&types.tuple) {
-                    return self.fail_list_or_tuple(value);
-                }
-                return self.test_of_some(&list.clone(), classes);
-            }
             Kind::Dict(_) => types.dict,
             Kind::Set { frozen: false, .. } => types.set,
             Kind::Set { frozen: true, .. } => types.frozenset,
-            Kind::Pbc(descs) => match &self.a.descs[descs[0]] {
-                Desc::Frozen(f) if descs.len() == 1 => self.heap().type_of(f.obj),
-                Desc::Class(_) => types.type_,
-                Desc::Function(_) | Desc::Closure(_) => types.function,
-                Desc::Method(_) | Desc::MethodOfFrozen(_) => types.method,
-                Desc::Frozen(_) => return Ok((None, vec![])),
+            Kind::DictView { variant, .. } => match variant {
+                IterVariant::Keys => types.dict_keys,
+                IterVariant::Items => types.dict_items,
+                _ => types.dict_values,
             },
-            Kind::HostObject => match value.konst {
-                Some(obj) => self.heap().type_of(obj),
-                None => return Ok((None, vec![])),
+            Kind::Iterator { variant, over } => match (variant, &over[0].kind) {
+                (IterVariant::Enumerate, _) => types.enumerate,
+                (IterVariant::Zip, _) => types.zip,
+                (IterVariant::Reversed, kind) if kind.is_tuple() || kind.is_text() => {
+                    types.reversed
+                }
+                _ => return None,
             },
             Kind::Slice(_) => types.slice,
+            Kind::WeakRef(_) => types.weakref,
             Kind::Type { .. } => types.type_,
-            // None of Python's own types.
-            Kind::Ptr(_) | Kind::LlChar | Kind::LlAddress | Kind::LlType => types.object,
-            _ => return Ok((None, vec![])),
-        };
-        Ok((Some(self.is_below(class, classes)), vec![]))
+            Kind::BuiltinMethod { .. } => types.builtin_method,
+            Kind::Builtin(_) | Kind::HostObject => self.heap().type_of(value.konst?),
+            _ => return None,
+        })
     }
 
     /// The same for `issubclass` of one of several classes.
@@ -422,14 +468,11 @@ impl Annotator<'_> {
         let mut below: Option<ClassDefId> = None;
         let mut maybe = false;
         for &candidate in classes {
-            if self.heap().class(candidate).is_none_or(|c| c.builtin)
-                && !self
+            let is_made = self.heap().class(candidate).is_some_and(|c| !c.builtin)
+                || self
                     .heap()
-                    .is_subclass(candidate, self.heap().types.base_exception)
-            {
-                continue;
-            }
-            if self.heap().is_subclass(candidate, of) {
+                    .is_subclass(candidate, self.heap().types.base_exception);
+            if is_made && self.heap().is_subclass(candidate, of) {
                 maybe = true;
                 let found = self.classdef(candidate)?;
                 below = Some(below.map_or(found, |b| self.common_base(b, found)));

@@ -1,7 +1,6 @@
 //! The operations, one arm each; what each kind of operand makes of it is in the files beside
 //! this one ([`crate::annotate::ops::arith`], [`crate::annotate::ops::items`], [`crate::annotate::attributes::attrs`]).
 
-use crate::annotate::cells::constants::class_of_integers;
 use crate::annotate::errors::elsewhere;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
@@ -551,6 +550,7 @@ impl Annotator<'_> {
     }
 
     /// A call, with what `isinstance` and the like tell of their arguments.
+        self.expect_no_range(value, "the type of this value")?;
     fn call_with_facts(&mut self, op: &Op<Hl>, callee: &SomeValue, args: &Args) -> An<Outcome> {
         let mut value = self.call(callee, args)?;
         if let (Kind::Builtin(func), Kind::Bool) = (&callee.kind, &value.kind) {
@@ -564,10 +564,11 @@ impl Annotator<'_> {
     }
 
     fn type_of(&mut self, op: &Op<Hl>, value: &SomeValue) -> An {
-        let types = self.heap().types;
         self.expect_told_apart(value, "the type of this value")?;
         let class = match &value.kind {
             &Kind::Instance(class) => {
+            // (A class may be of another one than `type`.)
+            Kind::Type { .. } => return self.no_operation("type", std::slice::from_ref(value)),
                 let of_one = self.heap().one_class(self.a.classes[class].class);
                 if let Some(of) = of_one.filter(|_| !value.nullable) {
                     return self.immutable_value(of);
@@ -583,23 +584,14 @@ impl Annotator<'_> {
                 });
             }
             _ if value.nullable => return self.no_operation("type", std::slice::from_ref(value)),
-            Kind::Bool => types.bool,
-            &Kind::Integer { int, .. } => class_of_integers(self.session, int),
-            Kind::Float => types.float,
-            Kind::Char | Kind::Str => types.str,
-            Kind::Bytes => types.bytes,
-            Kind::ByteArray => types.bytearray,
-            Kind::List(_) => types.list,
-            Kind::Dict(_) => types.dict,
-            Kind::Tuple(_) | Kind::Seq(_) => types.tuple,
-            Kind::Set { frozen: false, .. } => types.set,
-            Kind::Set { frozen: true, .. } => types.frozenset,
-            Kind::None => types.none,
             Kind::Pbc(descs) => match self.type_of_functions(descs) {
                 Some(class) => class,
                 None => return self.no_operation("type", std::slice::from_ref(value)),
             },
-            _ => return self.no_operation("type", std::slice::from_ref(value)),
+            _ => match self.own_class(value) {
+                Some(class) => class,
+                None => return self.no_operation("type", std::slice::from_ref(value)),
+            },
         };
         self.immutable_value(class)
     }

@@ -60,6 +60,7 @@ impl Annotator<'_> {
             }
         }
         if plain {
+            self.expect_no_range(value, "the text of this value")?;
             if let Some(func) = self.text_function(value, as_repr) {
                 return Ok(self.call_instead(func, &op.args[..1]));
             }
@@ -79,6 +80,21 @@ impl Annotator<'_> {
         let message = format!("{what} depends on whether it is a `bool` or an `int`");
         let note = "a `bool` and an `int` meet in one variable or container, and are an `int` from there on";
         let help = "write `int(x)` or `bool(x)` where it is one of them, before they meet";
+        let error = self.error(NO_UNION, message);
+        Err(error.note(note.to_string()).help(help.to_string()).into())
+    }
+
+    /// That it does not matter whether a value is a list or a range, if it may be either.
+    pub(in crate::annotate) fn expect_no_range(&mut self, value: &SomeValue, what: &str) -> An<()> {
+        self.ask_range(value);
+        match value.kind {
+            Kind::List(def) if self.a.listdef(def).of_ranges => {}
+            _ => return Ok(()),
+        }
+        let message = format!("{what} depends on whether it is a `list` or a `range`");
+        let note =
+            "a list and a range meet in one variable or container, and are a list from there on";
+        let help = "write `list(…)` around the range";
         let error = self.error(NO_UNION, message);
         Err(error.note(note.to_string()).help(help.to_string()).into())
     }

@@ -53,6 +53,8 @@ pub struct ListDef {
     pub mutated: bool,
     /// All of them are ranges with this step.
     pub range_step: Option<RangeStep>,
+    /// Some of them are ranges, and others are not.
+    pub of_ranges: bool,
     /// `make_sure_not_resized`: where.
     pub must_not_resize: Option<Position>,
     /// `make_sure_not_modified`: where.
