@@ -1,5 +1,6 @@
 //! What containers hold: it is read, and grows; definitions of lists and of dicts become one.
 
+use crate::annotate::errors::report::{NO_OPERATION, UNSUPPORTED};
 use crate::annotate::lattice::union::{Clash, Joined};
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
@@ -70,8 +71,30 @@ impl Annotator<'_> {
         new: &SomeValue,
         what: &'static str,
     ) -> An<()> {
+        if let Content::Key(dict) = content {
+            if self.a.dictdef(dict).custom.is_none() {
+                self.check_hashable(new)?;
+            }
+        }
         let grown = self.flow_in(content, content.place(), new, what);
         self.joined(grown)
+    }
+
+    /// That a value may be a key.
+    fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
+        match &key.kind {
+            &Kind::List(def) if self.a.listdef(def).range_step.is_some() => {
+                self.fail(UNSUPPORTED, "a range cannot be a key in translated code")
+            }
+            Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } | Kind::ByteArray => {
+                let what = self.describe(key);
+                let message = format!("{what} cannot be a key: it is not hashable");
+                self.fail(NO_OPERATION, message)
+            }
+            Kind::Tuple(items) => items.iter().try_for_each(|item| self.check_hashable(item)),
+            &Kind::Instance(class) => self.check_instance_hashable(class),
+            _ => Ok(()),
+        }
     }
 
     /// A variable of a closure gets a value.
@@ -176,6 +199,7 @@ impl Annotator<'_> {
                 _ => None,
             };
         }
+        def.of_ranges |= other.of_ranges || meets_list;
         def.resized |= other.resized;
         def.relengthened |= other.relengthened;
         def.mutated |= other.mutated;
@@ -199,7 +223,6 @@ impl Annotator<'_> {
             return Ok(());
         };
         let merged = if root == a { b } else { a };
-        def.of_ranges |= other.of_ranges || meets_list;
         let def = self.a.dicts.get_mut(root);
         let (key, value) = (def.key.clone(), def.value.clone());
         if def.functions() != other.functions() {

@@ -296,22 +296,8 @@ impl Annotator<'_> {
 
     /// Stores a pair in a dict.
     pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
-        self.check_hashable(key)?;
         self.put_in(Content::Key(dict), key, "is used as a key here")?;
         self.put_in(Content::Value(dict), value, "is stored in the dict here")
-    }
-
-    fn check_hashable(&mut self, key: &SomeValue) -> An<()> {
-        match key.kind {
-            Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } | Kind::ByteArray => {
-                let what = self.describe(key);
-                self.fail(
-                    NO_OPERATION,
-                    format!("{what} cannot be a key: it is not hashable"),
-                )
-            }
-            _ => Ok(()),
-        }
     }
 
     /// A tuple of these: a constant, if they are.
@@ -550,7 +536,6 @@ impl Annotator<'_> {
     }
 
     /// A call, with what `isinstance` and the like tell of their arguments.
-        self.expect_no_range(value, "the type of this value")?;
     fn call_with_facts(&mut self, op: &Op<Hl>, callee: &SomeValue, args: &Args) -> An<Outcome> {
         let mut value = self.call(callee, args)?;
         if let (Kind::Builtin(func), Kind::Bool) = (&callee.kind, &value.kind) {
@@ -565,10 +550,9 @@ impl Annotator<'_> {
 
     fn type_of(&mut self, op: &Op<Hl>, value: &SomeValue) -> An {
         self.expect_told_apart(value, "the type of this value")?;
+        self.expect_no_range(value, "the type of this value")?;
         let class = match &value.kind {
             &Kind::Instance(class) => {
-            // (A class may be of another one than `type`.)
-            Kind::Type { .. } => return self.no_operation("type", std::slice::from_ref(value)),
                 let of_one = self.heap().one_class(self.a.classes[class].class);
                 if let Some(of) = of_one.filter(|_| !value.nullable) {
                     return self.immutable_value(of);
@@ -583,6 +567,8 @@ impl Annotator<'_> {
                     ..SomeValue::type_of(class, value.nullable)
                 });
             }
+            // (A class may be of another one than `type`.)
+            Kind::Type { .. } => return self.no_operation("type", std::slice::from_ref(value)),
             _ if value.nullable => return self.no_operation("type", std::slice::from_ref(value)),
             Kind::Pbc(descs) => match self.type_of_functions(descs) {
                 Some(class) => class,

@@ -501,7 +501,7 @@ impl Annotator<'_> {
     }
 
     /// A class that has `__eq__` of its own and no `__hash__` makes no keys.
-    fn check_instance_hashable(&mut self, class: ClassDefId) -> An<()> {
+    pub(in crate::annotate) fn check_instance_hashable(&mut self, class: ClassDefId) -> An<()> {
         let of = self.a.classes[class].class;
         let hash = self.heap().lookup_in_class(of, "__hash__");
         if hash.is_some_and(|(_, h)| matches!(self.heap().get(h), Object::None)) {
