@@ -95,3 +95,10 @@ def hash_of_frozenset(items):
     if h == r_uint(18446744073709551615):
         return 590923713
     return intmask(h)
+
+
+def hash_of_range(r):
+    n = len(r)
+    if n == 0:
+        return hash((0, 0, 0))
+    return hash((n, r.start, r.step if n > 1 else 0))

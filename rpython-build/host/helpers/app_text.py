@@ -171,6 +171,36 @@ def view_isdisjoint(view, other):
     return True
 
 
+_ITEMS = type({}.items())
+
+
+def view_le(a, b):
+    if len(a) > len(b):
+        return False
+    if isinstance(b, _ITEMS):
+        known = dict(b)
+        for key, value in a:
+            if key not in known or not item_eq(known[key], value):
+                return False
+        return True
+    for item in a:
+        if item not in b:
+            return False
+    return True
+
+
+def view_lt(a, b):
+    return len(a) < len(b) and view_le(a, b)
+
+
+def view_eq(a, b):
+    return len(a) == len(b) and view_le(a, b)
+
+
+def view_ne(a, b):
+    return not view_eq(a, b)
+
+
 def contains(xs, item):
     for x in xs:
         if item_eq(x, item):

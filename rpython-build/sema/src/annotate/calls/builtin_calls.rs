@@ -12,7 +12,7 @@ use crate::front::code::Name;
 use crate::host::modules::marks::Mark;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::{AnnotatorArm, BuiltinFn, Lowering, RtyperArm};
+use crate::stubs::{AnnotatorArm, BuiltinFn, Class, Lowering, RtyperArm};
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
@@ -184,6 +184,10 @@ impl Annotator<'_> {
                 true => self.app_call(op, "app_object", "instance_hash"),
                 false => Ok(None),
             };
+        }
+        self.ask_range(a);
+        if self.class_of(a) == Some(Class::Range) && !a.nullable {
+            return self.app_call(op, "app_hash", "hash_of_range");
         }
         self.require(a, KeyFunction::Hash)?;
         let name = match &a.kind {

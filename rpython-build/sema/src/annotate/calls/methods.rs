@@ -172,6 +172,7 @@ impl Annotator<'_> {
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Hashable => match arg.kind {
+                Kind::List(def) if self.a.listdef(def).range_step.is_some() => Ok(()),
                 Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
                     let what = self.describe(arg);
                     self.fail(NO_OPERATION, format!("`hash` does not take {what}"))

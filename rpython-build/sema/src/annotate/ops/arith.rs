@@ -268,6 +268,15 @@ impl Annotator<'_> {
                 }
                 SomeValue::set(def, false)
             }
+            (Or | And | Sub | Xor, _, _) if is_set_like(b) && is_iterable(a) && !is_set_like(a) => {
+                let set = Value::Const(self.heap().types.set);
+                let mut ops = Vec::new();
+                let mut as_set = |at: usize| {
+                    self.step_call(&mut ops, set.clone(), std::slice::from_ref(&op.args[at]))
+                };
+                let sets = vec![as_set(0), as_set(1)];
+                return Ok(self.last(ops, op, HlOp::Binary(code), sets));
+            }
             (Or, &Kind::Dict(d), &Kind::Dict(e)) => {
                 if inplace {
                     self.update_dict(a, b)?;
@@ -401,6 +410,9 @@ impl Annotator<'_> {
             }
             return self.no_operation(symbol, &[a.clone(), b.clone()]);
         }
+        if let Some(outcome) = self.compare_views(op, code, a, b)? {
+            return Ok(outcome);
+        }
         match (s, &a.kind, &b.kind) {
             (Sort::Instance | Sort::Pbc, _, _) if equality => {}
             (Sort::Instance | Sort::Pbc | Sort::Dict, _, _) if !equality => {
@@ -451,6 +463,42 @@ impl Annotator<'_> {
         let mut value = SomeValue::bool();
         value.facts = self.compare_facts(op, code, a, b);
         Ok(value.into())
+    }
+
+    /// The comparison of a view of keys or items with another set. (Whether two dicts are equal is known to them.)
+    fn compare_views(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        let of_items = |value: &SomeValue| {
+            let Kind::DictView { variant, .. } = value.kind else {
+                return false;
+            };
+            variant == IterVariant::Items
+        };
+        let is_view = is_set_like(a) || is_set_like(b);
+        let is_set =
+            |value: &SomeValue| is_set_like(value) || matches!(value.kind, Kind::Set { .. });
+        let of_dicts = of_items(a) && of_items(b) && matches!(code, CompareOp::Eq | CompareOp::Ne);
+        if !is_view || !is_set(a) || !is_set(b) || of_dicts {
+            return Ok(None);
+        }
+        let (name, swapped) = match code {
+            CompareOp::Le => ("view_le", false),
+            CompareOp::Ge => ("view_le", true),
+            CompareOp::Lt => ("view_lt", false),
+            CompareOp::Gt => ("view_lt", true),
+            CompareOp::Eq => ("view_eq", false),
+            CompareOp::Ne => ("view_ne", false),
+        };
+        let mut args = op.args.clone();
+        if swapped {
+            args.swap(0, 1);
+        }
+        self.helper_instead(("app_text", name), &args).map(Some)
     }
 
     /// The functions that comparing items needs.
