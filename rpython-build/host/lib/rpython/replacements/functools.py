@@ -40,7 +40,7 @@ def dispatching(registry):
     name = call.__name__
     for cls in reversed(classes):
         call = _dispatching_for(cls, registry[cls], call)
-        call.__name__ = name
+        call.__name__ = call.__qualname__ = name
     return call
 
 
