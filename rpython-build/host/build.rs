@@ -10,7 +10,7 @@ mod stubs;
 
 use rpython_front::code::Instr;
 use rpython_front::source::SourceMap;
-use rpython_front::{compile_module, stored};
+use rpython_front::{compile_library, compile_module, stored};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -37,6 +37,18 @@ struct Module {
     package: bool,
 }
 
+impl Module {
+    /// Whether it belongs to the package `rpython` as CPython gets it, too: what it calls so is an attribute of that name.
+    fn is_public(&self) -> bool {
+        let within = |package| {
+            let rest = self.name.strip_prefix(package);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+        };
+        let rest = ["rpython.helpers", "rpython.replacements"];
+        within("rpython") && !rest.into_iter().any(within)
+    }
+}
+
 fn main() -> io::Result<ExitCode> {
     let mut modules = Vec::new();
     for (folder, package, shown) in FOLDERS {
@@ -53,13 +65,17 @@ fn main() -> io::Result<ExitCode> {
             Some(names) => drop(defined.insert(module.name.clone(), names)),
             None => result = ExitCode::FAILURE,
         }
+        let public = module.is_public();
         let Module {
             name,
             path,
             shown,
             package,
         } = module;
-        let _ = writeln!(list, "    own!({name:?}, {path:?}, {shown:?}, {package}),");
+        let _ = writeln!(
+            list,
+            "    own!({name:?}, {path:?}, {shown:?}, {package}, {public}),"
+        );
     }
     list.push_str("]\n");
     fs::write(out.join("own.rs"), list)?;
@@ -132,7 +148,11 @@ fn collect(folder: &str, package: &str, shown: &str, modules: &mut Vec<Module>) 
 fn compile(module: &Module, out: &Path) -> io::Result<Option<BTreeSet<String>>> {
     let mut sources = SourceMap::new();
     let file = sources.add(&*module.shown, fs::read_to_string(&module.path)?);
-    match compile_module(&sources, file) {
+    let compiled = match module.is_public() {
+        true => compile_module(&sources, file),
+        false => compile_library(&sources, file),
+    };
+    match compiled {
         Ok(code) => {
             let path = out.join(format!("{}.code", module.name));
             fs::write(path, stored::encode(&code))?;

@@ -56,6 +56,48 @@ pub fn compile_module(sources: &SourceMap, file: FileId) -> Result<Rc<Code>, Vec
     compile_source(sources, file, Mode::Exec)
 }
 
+/// Compiles a module of the toolchain's own library: its private attributes are none of a program's ([`private`]).
+pub fn compile_library(sources: &SourceMap, file: FileId) -> Result<Rc<Code>, Vec<Diagnostic>> {
+    let parsed = parse::parse(sources, file, Mode::Exec).map_err(|error| vec![*error])?;
+    compile::compile(sources, file, &parsed, true)
+}
+
+/// Attributes that are for programs, though their names begin with an underscore.
+const PUBLIC: [&str; 8] = [
+    "_asdict",
+    "_exit",
+    "_field_defaults",
+    "_fields",
+    "_from_iterable",
+    "_getframe",
+    "_make",
+    "_replace",
+];
+
+/// What an attribute is called that the library has for itself: no program has a name like it.
+pub fn private(name: &str) -> code::Name {
+    format!("{name}$").into()
+}
+
+/// Whether an attribute is one that the library has for itself.
+pub fn is_private(name: &str) -> bool {
+    name.ends_with('$')
+}
+
+/// What the library calls an attribute whose name in its text is this. (`_so_` and `__so__` mean something to others.)
+fn name_in_library(name: code::Name) -> code::Name {
+    let is_private = name.starts_with('_') && !name.ends_with('_');
+    match is_private && !PUBLIC.contains(&&*name) {
+        true => private(&name),
+        false => name,
+    }
+}
+
+/// The name of an attribute that a stub file declares.
+pub fn declared_name(name: &str) -> code::Name {
+    name_in_library(name.into())
+}
+
 /// Compiles the text of a file: a module, or what `exec`, `eval` and `compile` got (give that a
 /// name such as `<string>` in the source map).
 pub fn compile_source(
@@ -64,5 +106,5 @@ pub fn compile_source(
     mode: Mode,
 ) -> Result<Rc<Code>, Vec<Diagnostic>> {
     let parsed = parse::parse(sources, file, mode).map_err(|error| vec![*error])?;
-    compile::compile(sources, file, &parsed)
+    compile::compile(sources, file, &parsed, false)
 }

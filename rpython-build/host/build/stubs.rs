@@ -453,6 +453,7 @@ impl Reader<'_> {
             return Err("no lowering".into());
         };
         let set = lowered.set;
+        let name = rpython_front::declared_name(name);
         Ok(format!(
             "Attribute {{ name: {name:?}, ty: {ty}, lowering: {lowering}, set: {set} }}"
         ))

@@ -15,7 +15,7 @@ _TEXT = """
 def __init__(self{parameters}):
     {assignments}
 
-def _tuple(self):
+def __tuple__(self):
     return ({values})
 
 def __setattr__(self, name, value):
@@ -27,27 +27,27 @@ def __delattr__(self, name):
 def __eq__(self, other):
     if not isinstance(other, C):
         return NotImplemented
-    return self._tuple() == other._tuple()
+    return self.__tuple__() == other.__tuple__()
 
 def __ne__(self, other):
     if not isinstance(other, C):
         return NotImplemented
-    return self._tuple() != other._tuple()
+    return self.__tuple__() != other.__tuple__()
 
 def __lt__(self, other):
-    return self._tuple() < other._tuple()
+    return self.__tuple__() < other.__tuple__()
 
 def __le__(self, other):
-    return self._tuple() <= other._tuple()
+    return self.__tuple__() <= other.__tuple__()
 
 def __gt__(self, other):
-    return self._tuple() > other._tuple()
+    return self.__tuple__() > other.__tuple__()
 
 def __ge__(self, other):
-    return self._tuple() >= other._tuple()
+    return self.__tuple__() >= other.__tuple__()
 
 def __hash__(self):
-    return hash(self._tuple())
+    return hash(self.__tuple__())
 
 def __repr__(self):
     return type(self).__name__ + {shown}
@@ -56,18 +56,18 @@ def _asdict(self):
     return {{{pairs}}}
 
 def __getnewargs__(self):
-    return self._tuple()
+    return self.__tuple__()
 
 def _make(cls, iterable):
     {targets} = iterable
     return cls({arguments})
 
-def _named_new(cls{parameters}):
+def __named_new__(cls{parameters}):
     self = instantiate(cls)
     {new_assignments}
     return self
 
-_named_new._annspecialcase_ = "specialize:arg(0)"
+__named_new__._annspecialcase_ = "specialize:arg(0)"
 """
 
 
@@ -96,11 +96,11 @@ def _root(cls):
         arguments=", ".join(fields))
     exec(text, scope)
     namespace = {}
-    for name in ("__init__", "_tuple", "__setattr__", "__delattr__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__",
+    for name in ("__init__", "__tuple__", "__setattr__", "__delattr__", "__eq__", "__ne__", "__lt__", "__le__", "__gt__",
                  "__ge__", "__hash__", "__repr__", "_asdict", "__getnewargs__"):
         namespace[name] = scope[name]
     namespace["_make"] = classmethod(scope["_make"])
-    namespace["_named_new"] = staticmethod(scope["_named_new"])
+    namespace["__named_new__"] = staticmethod(scope["__named_new__"])
     return namespace, scope
 
 

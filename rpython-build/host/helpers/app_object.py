@@ -70,11 +70,11 @@ def object_setattr(self, name, value):
 
 def named_eq(x, values):
     """`==` of a named tuple, or `None`, and a tuple."""
-    return x is not None and x._tuple() == values
+    return x is not None and x.__tuple__() == values
 
 
 def named_ne(x, values):
-    return x is None or x._tuple() != values
+    return x is None or x.__tuple__() != values
 
 
 def object_bool(self):
@@ -92,9 +92,9 @@ def object_format(self, spec):
     return str(self)
 
 
-# The arguments of an exception: none; one string, in `_BaseException__message`; one number, in `_BaseException__number`, where
-# `_BaseException__args` is `IN_NUMBER`; else boxes in `_BaseException__args`. (Names that a class of the program does not have by
-# chance: private ones, as Python spells them.)
+# The arguments of an exception: none; one string, in `_message`; one number, in `_number`, where
+# `_args` is `IN_NUMBER`; else boxes in `_args`. (Private names of the
+# library's own.)
 
 
 class ExcArg:
@@ -252,18 +252,18 @@ def of_all(cls):
 @of_all(BaseException)
 def set_one(self, x):
     if isinstance(x, ExcArg):
-        self._BaseException__message = None
-        self._BaseException__args = x
+        self._message = None
+        self._args = x
     elif isinstance(x, str):
-        self._BaseException__message = x
-        self._BaseException__args = None
+        self._message = x
+        self._args = None
     elif isinstance(x, int) and not isinstance(x, bool):
-        self._BaseException__message = None
-        self._BaseException__args = IN_NUMBER
-        self._BaseException__number = x
+        self._message = None
+        self._args = IN_NUMBER
+        self._number = x
     else:
-        self._BaseException__message = None
-        self._BaseException__args = box(x)
+        self._message = None
+        self._args = box(x)
 
 
 @of_all(BaseException)
@@ -271,11 +271,11 @@ def exception_init(self, *args):
     if len(args) == 1:
         set_one(self, args[0])
     elif len(args) > 1:
-        self._BaseException__message = None
-        self._BaseException__args = make_args(*args)
+        self._message = None
+        self._args = make_args(*args)
     else:
-        self._BaseException__message = None
-        self._BaseException__args = None
+        self._message = None
+        self._args = None
 
 
 @of_all(BaseException)
@@ -285,9 +285,9 @@ def args_of(self):
         return boxes_of(self.encoding, text_arg(shown, shown), self.start, self.end, self.reason)
     if isinstance(self, UnicodeEncodeError):
         return boxes_of(self.encoding, box(self.object), self.start, self.end, self.reason)
-    args = self._BaseException__args
+    args = self._args
     if args is IN_NUMBER:
-        args = ExcArg(self._BaseException__number, None)
+        args = ExcArg(self._number, None)
     if args is not None:
         detail = args.detail
         if detail is not None:
@@ -295,7 +295,7 @@ def args_of(self):
             if items is not None:
                 return items
         return [args]
-    message = self._BaseException__message
+    message = self._message
     if message is None:
         return []
     return [text_arg(message, None)]
@@ -310,22 +310,22 @@ def set_exception_args(self, args):
 
 
 def add_note(self, note):
-    notes = self._BaseException__notes
+    notes = self._notes
     if notes is None:
-        self._BaseException__notes = [note]
+        self._notes = [note]
     else:
         notes.append(note)
 
 
 def exception_notes(self):
-    notes = self._BaseException__notes
+    notes = self._notes
     if notes is None:
         raise AttributeError("'" + type(self).__name__ + "' object has no attribute '__notes__'")
     return notes
 
 
 def set_exception_notes(self, notes):
-    self._BaseException__notes = notes
+    self._notes = notes
 
 
 class Traceback:
@@ -394,21 +394,25 @@ def system_exit_init(self, *args):
         self.code = None
     elif isinstance(args[0], str):
         self.code = 1
-        self._SystemExit__shown = True
+        self._shown = True
     else:
         self.code = int(args[0])
 
 
+def is_shown(exit):
+    return exit._shown
+
+
 @of_all(BaseException)
 def exception_str(self):
-    args = self._BaseException__args
+    args = self._args
     if args is IN_NUMBER:
-        args = ExcArg(self._BaseException__number, None)
+        args = ExcArg(self._number, None)
     if args is not None:
         if isinstance(self, KeyError):
             return args.__repr__()
         return args.__str__()
-    message = self._BaseException__message
+    message = self._message
     if message is None:
         return ""
     if isinstance(self, KeyError):
@@ -510,32 +514,30 @@ class Generator:
     def __iter__(self):
         return self
 
-    is_generator = True
-
     def __next__(self):
         raise StopIteration
 
     def send(self, value):
-        if self.state == 0 and value is not None:
+        if self._state == 0 and value is not None:
             raise TypeError("can't send non-None value to a just-started generator")
-        self.sent = value
+        self._sent = value
         return self.__next__()
 
     def throw(self, exc):
-        if self.state <= 0:
-            if self.state == 0 and isinstance(exc, StopIteration):
-                self.state = -1
+        if self._state <= 0:
+            if self._state == 0 and isinstance(exc, StopIteration):
+                self._state = -1
                 raise RuntimeError("generator raised StopIteration") from exc
-            self.state = -1
+            self._state = -1
             raise exc
-        self.thrown = exc
+        self._thrown = exc
         return self.__next__()
 
     def close(self):
-        if self.state <= 0:
-            self.state = -1
+        if self._state <= 0:
+            self._state = -1
             return
-        self.thrown = GeneratorExit()
+        self._thrown = GeneratorExit()
         try:
             self.__next__()
         except (GeneratorExit, StopIteration):
@@ -572,48 +574,89 @@ class Generator:
 
 def resume(generator):
     """What a `yield` gives: what was sent; or raises what was thrown."""
-    thrown = generator.thrown
+    thrown = generator._thrown
     if thrown is not None:
-        generator.thrown = None
+        generator._thrown = None
         raise thrown
-    value = generator.sent
-    generator.sent = None
+    value = generator._sent
+    generator._sent = None
     return value
 
 
 def resume_plain(generator):
-    thrown = generator.thrown
+    thrown = generator._thrown
     if thrown is not None:
-        generator.thrown = None
+        generator._thrown = None
         raise thrown
 
 
 def resume_delegate(iterator, generator):
     """Inside of `yield from`: what is thrown is for the iterator, which the next step asks on."""
-    thrown = generator.thrown
+    thrown = generator._thrown
     if thrown is not None:
-        generator.thrown = None
+        generator._thrown = None
         throw_on(iterator, thrown)
-    value = generator.sent
-    generator.sent = None
+    value = generator._sent
+    generator._sent = None
     return value
 
 
 def resume_delegate_plain(iterator, generator):
-    thrown = generator.thrown
+    thrown = generator._thrown
     if thrown is not None:
-        generator.thrown = None
+        generator._thrown = None
         throw_on(iterator, thrown)
 
 
+class Delegate:
+    """An iterator of the program's own behind a `yield from` whose value is wanted: that of its `StopIteration`."""
+
+    _annspecialcase_ = "specialize:ctr_location"
+
+    def __init__(self, iterator):
+        self._iterator = iterator
+        self._returned = None
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        try:
+            return next(self._iterator)
+        except StopIteration as stop:
+            self._returned = stop.value
+            raise
+
+    def _send(self, value):
+        try:
+            return send_on(self._iterator, value)
+        except StopIteration as stop:
+            self._returned = stop.value
+            raise
+
+
+def delegate(iterator):
+    if isinstance(iterator, Generator):
+        return iterator
+    return Delegate(iterator)
+
+
+def returned(iterator):
+    """The value of a `yield from`, whose iterator is at its end."""
+    return iterator._returned
+
+
 def throw_on(iterator, thrown):
+    if isinstance(iterator, Delegate):
+        throw_on(iterator._iterator, thrown)
+        return
     if isinstance(thrown, GeneratorExit):
         if hasattr(iterator, "close"):
             iterator.close()
         raise thrown
-    if not hasattr(iterator, "is_generator"):
+    if not isinstance(iterator, Generator):
         raise thrown
-    iterator.thrown = thrown
+    iterator._thrown = thrown
 
 
 def stop_with(value):
@@ -633,6 +676,8 @@ def next_or_send(iterator, value):
 
 
 def send_on(iterator, value):
+    if isinstance(iterator, Delegate):
+        return iterator._send(value)
     if hasattr(iterator, "send"):
         return iterator.send(value)
     raise AttributeError("the iterator has no attribute 'send'")

@@ -31,13 +31,13 @@ class Callback(object):
     that begin with `_`.)"""
 
     def __init__(self, callback, is_exclusive):
-        self._callback = callback
-        self._is_open = True
+        self._callback_ = callback
+        self._is_open_ = True
         # Whether it is a closure that may change what it has.
         self._is_exclusive = is_exclusive
         # How many calls run that do not change it, or -1 for one that may.
         self._running = 0
-        self._is_done = False
+        self._is_done_ = False
         # Which thread may call it; and, of one that is kept, how many calls run there.
         self._is_lent = True
         self._thread = ident() if several() else ANYBODY
@@ -48,17 +48,17 @@ def take(self, is_sync):
     """It is the program's from now on."""
     self._is_lent = False
     self._thread = NOBODY if several() and not is_sync else ANYBODY
-    c_call(Void, "rpy_callback_take", self._callback)
+    c_call(Void, "rpy_callback_take", self._callback_)
 
 
 def release(self):
     """Nothing refers to it any more."""
-    self._is_open = False
-    c_call_raises(Void, "rpy_callback_release", self._callback)
+    self._is_open_ = False
+    c_call_raises(Void, "rpy_callback_release", self._callback_)
 
 
 def check_open(self, what):
-    if not self._is_open:
+    if not self._is_open_:
         raise ReferenceError(what + " that was lent for a call, which has returned")
 
 
@@ -145,11 +145,11 @@ def fail(status, bytes):
         free(bytes)
     if status == ERROR:
         error = RustError(message)
-        error._held = Thrown(thrown)
+        error._held_ = Thrown(thrown)
         raise error
     if status == PANIC:
         panic = RustPanic(message)
-        panic._held = Thrown(thrown)
+        panic._held_ = Thrown(thrown)
         raise panic
     raise_own(status, message)
 
@@ -186,9 +186,9 @@ def raise_own(status, message):
 def write_thrown(w, e):
     """What an exception holds of Rust's, for Rust, which holds it too from now on."""
     if isinstance(e, RustError):
-        write_held(w, e._held)
+        write_held(w, e._held_)
     elif isinstance(e, RustPanic):
-        write_held(w, e._held)
+        write_held(w, e._held_)
 
 
 def write_held(w, held):

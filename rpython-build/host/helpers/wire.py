@@ -343,7 +343,7 @@ def describe(e):
 
 def describe_one(e):
     text = text_of(e)
-    notes = e._BaseException__notes
+    notes = e._notes
     if notes is not None:
         for note in notes:
             text = text + "\n" + note
@@ -377,7 +377,7 @@ def describe_for_rust(e, bases_of_builtin, write_typed):
             bases = getattr(one, "_bases_", None)
             write_str(w, bases_of_builtin.get(name, "") if bases is None else bases)
             write_str(w, text)
-            write_texts(w, one._BaseException__notes)
+            write_texts(w, one._notes)
             write_texts(w, arguments_of(one))
             write_typed(w, one)
             write_byte(w, 0)

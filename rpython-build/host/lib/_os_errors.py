@@ -56,8 +56,8 @@ def path_error(number, path):
 
 def paths_error(number, path, other):
     error = path_error(number, path)
-    error._BaseException__message = "[Errno %d] %s: %r -> %r" % (abs(number), strerror(abs(number)), path, other)
-    error._BaseException__args = None
+    error._message = "[Errno %d] %s: %r -> %r" % (abs(number), strerror(abs(number)), path, other)
+    error._args = None
     return error
 
 

@@ -38,13 +38,13 @@ class _RSHA256(_BlockHash):
 
     def copy(self):
         other = _RSHA256()
-        self._copy_to(other)
+        self._copy_to_(other)
         return other
 
-    def _shift(self, i, n):
+    def _shift_(self, i, n):
         return 8 * (n - 1 - i)
 
-    def _block(self, data, at):
+    def _block_(self, data, at):
         w = []
         for i in range(16):
             j = at + 4 * i

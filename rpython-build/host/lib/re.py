@@ -95,8 +95,8 @@ def _tuple_maker(body, first, last):
 def _classes(count, is_bytes):
     """The classes of patterns with so many groups, and of their matches."""
     empty = b"" if is_bytes else ""
-    group_tuple = _tuple_maker("m._text_or(%d, default)", 1, count)
-    found_tuple = _tuple_maker("m._found(%d)", 1, count)
+    group_tuple = _tuple_maker("m._text_or_(%d, default)", 1, count)
+    found_tuple = _tuple_maker("m._found_(%d)", 1, count)
     span_tuple = _tuple_maker("m.span(%d)", 0, count)
 
     def match_class(base, of_array):
@@ -127,11 +127,11 @@ def _classes(count, is_bytes):
                     return None
                 return between(self.string, start, end)
 
-            def _text_or(self, number, default):
+            def _text_or_(self, number, default):
                 text = self._text(number)
                 return default if text is None else text
 
-            def _found(self, number):
+            def _found_(self, number):
                 text = self._text(number)
                 return empty if text is None else text
 
@@ -153,7 +153,7 @@ def _classes(count, is_bytes):
                 program = self.re._program
                 i = 0
                 while i < len(program.names):
-                    result[program.names[i]] = self._text_or(program.name_numbers[i], default)
+                    result[program.names[i]] = self._text_or_(program.name_numbers[i], default)
                     i += 1
                 return result
 
@@ -194,7 +194,7 @@ def _classes(count, is_bytes):
                 return None
 
             def __repr__(self):
-                return "<re.Match object; span=%r, match=%r>" % (self.span(), self._found(0))
+                return "<re.Match object; span=%r, match=%r>" % (self.span(), self._found_(0))
 
         return GroupMatch
 
@@ -404,7 +404,7 @@ def expand(m, template):
 
 
 def group_text(m, number):
-    text = m._found(number)
+    text = m._found_(number)
     if isinstance(text, bytes):
         return text.decode("latin-1")
     return text

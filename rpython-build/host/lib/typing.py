@@ -473,34 +473,34 @@ class Generic:
 
 class _ProtocolMeta(type):
     def __instancecheck__(cls, instance):
-        if cls is not Protocol and cls.__dict__.get("_is_protocol"):
-            if not cls.__dict__.get("_is_runtime_protocol"):
+        if cls is not Protocol and cls.__dict__.get("_is_protocol_"):
+            if not cls.__dict__.get("_is_runtime_protocol_"):
                 raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
             return _implements(instance, cls)
         return type.__instancecheck__(cls, instance)
 
     def __subclasscheck__(cls, subclass):
-        if cls is not Protocol and cls.__dict__.get("_is_protocol") and cls not in subclass.__mro__:
-            if not cls.__dict__.get("_is_runtime_protocol"):
+        if cls is not Protocol and cls.__dict__.get("_is_protocol_") and cls not in subclass.__mro__:
+            if not cls.__dict__.get("_is_runtime_protocol_"):
                 raise TypeError("Instance and class checks can only be used with @runtime_checkable protocols")
             return _implements(subclass, cls)
         return type.__subclasscheck__(cls, subclass)
 
     def __call__(cls, *args, **kwds):
-        if cls.__dict__.get("_is_protocol"):
+        if cls.__dict__.get("_is_protocol_"):
             raise TypeError("Protocols cannot be instantiated")
         return type.__call__(cls, *args, **kwds)
 
 
 _NOT_MEMBERS = frozenset(
-    ["_is_protocol", "_is_runtime_protocol", "__parameters__", "__orig_bases__", "__module__", "__qualname__",
+    ["_is_protocol_", "_is_runtime_protocol_", "__parameters__", "__orig_bases__", "__module__", "__qualname__",
      "__doc__", "__dict__", "__weakref__", "__slots__", "__annotations__", "__init__", "__new__",
      "__init_subclass__", "__class_getitem__", "__abstractmethods__", "__firstlineno__", "__static_attributes__"])
 
 
 def _implements(obj, protocol):
     for base in protocol.__mro__:
-        if not base.__dict__.get("_is_protocol"):
+        if not base.__dict__.get("_is_protocol_"):
             continue
         for name in list(base.__dict__) + list(base.__dict__.get("__annotations__", ())):
             if name not in _NOT_MEMBERS and not hasattr(obj, name):
@@ -512,15 +512,15 @@ class Protocol(Generic, metaclass=_ProtocolMeta):
     """Base of classes that say what methods others have."""
 
     __slots__ = ()
-    _is_protocol = True
+    _is_protocol_ = True
 
     def __init_subclass__(cls, *args, **kwargs):
         super().__init_subclass__(*args, **kwargs)
-        cls._is_protocol = Protocol in cls.__bases__
+        cls._is_protocol_ = Protocol in cls.__bases__
 
 
 def runtime_checkable(cls):
-    cls._is_runtime_protocol = True
+    cls._is_runtime_protocol_ = True
     return cls
 
 

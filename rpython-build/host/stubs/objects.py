@@ -30,10 +30,10 @@ class builtin_function_or_method:
 
 
 class BaseException:
-    _BaseException__message: str | None
-    _BaseException__args: object
-    _BaseException__number: int
-    _BaseException__notes: object
+    _message: str | None
+    _args: object
+    _number: int
+    _notes: object
     __cause__: object
     args: object = lower(app="app_object.exception_args", set="app_object.set_exception_args")
     __notes__: object = lower(app="app_object.exception_notes", set="app_object.set_exception_notes")
@@ -68,7 +68,7 @@ class StopIteration:
 
 class SystemExit:
     code: int | None
-    _SystemExit__shown: bool
+    _shown: bool
     @lower(app="app_object.system_exit_init")
     def __init__(self, /, *args: object) -> None: ...
 

@@ -308,7 +308,7 @@ impl Codecs<'_> {
             true => None,
             false => scalar(signature.result.passing()),
         };
-        let mut given = vec!["self._callback".to_string()];
+        let mut given = vec!["self._callback_".to_string()];
         let mut written = Vec::new();
         for (i, ty) in signature.params.iter().enumerate() {
             match ty.passing() {
@@ -332,7 +332,7 @@ impl Codecs<'_> {
         self.function(&format!("SPEC_{name} = {spec}"), Vec::new());
         let mut lines = vec![format!("check_open(self, {of:?})")];
         if is_iterator {
-            lines.push("if self._is_done:".into());
+            lines.push("if self._is_done_:".into());
             lines.push("    raise StopIteration".into());
         }
         // (Arguments that are not of their sort are told before.)
@@ -383,7 +383,7 @@ impl Codecs<'_> {
                         "r = Reader(given)",
                         "try:",
                         "    if read_byte(r) == 0:",
-                        "        self._is_done = True",
+                        "        self._is_done_ = True",
                         "        raise StopIteration",
                     ]
                     .map(String::from),

@@ -251,7 +251,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint) {
             let maker = codecs.callback(callback, param.span);
             before.push_str(&format!("    c{i} = {maker}(a{i})\n"));
             if !callback.kept {
-                lent.push_str(&format!("        c{i}._is_open = False\n"));
+                lent.push_str(&format!("        c{i}._is_open_ = False\n"));
             }
         }
     }

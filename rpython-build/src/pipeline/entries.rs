@@ -215,6 +215,7 @@ impl Entries {
     pub fn of_program(session: &mut Session, target: ObjId) -> Stage<Entries> {
         let text = "\
 import sys
+from rpython.helpers.app_object import is_shown
 from rpython.helpers.wire import program_arguments
 if '_io' in sys.modules:
     from _io import flush_at_exit
@@ -234,7 +235,7 @@ def main():
     try:
         statuses.append(target(argv))
     except SystemExit as exit:
-        if exit._SystemExit__shown:
+        if is_shown(exit):
             write_stderr(str(exit) + chr(10))
         code = exit.code
         statuses.append(0 if code is None else code)

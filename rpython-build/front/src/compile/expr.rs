@@ -34,7 +34,7 @@ impl<'a> Compiler<'a> {
             Expr::Name(e) => self.load_name(&e.id, span),
             Expr::Attribute(e) => {
                 self.expr(&e.value);
-                let name = self.mangle(&e.attr);
+                let name = self.attribute(&e.attr);
                 let index = self.name_index(&name);
                 let span = self.attribute_span(expr);
                 self.emit(Instr::LoadAttr(index), span);

@@ -49,6 +49,7 @@ pub fn compile(
     sources: &SourceMap,
     file: FileId,
     parsed: &Parsed,
+    library: bool,
 ) -> Result<Rc<Code>, Vec<Diagnostic>> {
     let mut errors = Vec::new();
     let table = symtable::build(parsed, file, &mut errors);
@@ -61,6 +62,7 @@ pub fn compile(
     let mut compiler = Compiler {
         text,
         file,
+        library,
         parsed,
         table: &table,
         errors,
@@ -80,6 +82,8 @@ pub fn compile(
 struct Compiler<'a> {
     text: &'a str,
     file: FileId,
+    /// It is a module of the library.
+    library: bool,
     parsed: &'a Parsed,
     table: &'a SymTable,
     errors: Vec<Diagnostic>,
@@ -504,6 +508,15 @@ impl<'a> Compiler<'a> {
         self.table.mangle(scope, name)
     }
 
+    /// What an attribute is called.
+    fn attribute(&mut self, name: &str) -> Name {
+        let name = self.mangle(name);
+        match self.library {
+            true => crate::name_in_library(name),
+            false => name,
+        }
+    }
+
     /// A fresh temporary; [`release`](Self::release) gives those since a mark back.
     fn temporary(&mut self) -> u32 {
         let unit = self.unit();
@@ -561,6 +574,12 @@ impl<'a> Compiler<'a> {
             if let Some(&slot) = self.unit().slots.get(&(owner, name.clone())) {
                 return Place::Fast(slot);
             }
+            let of_class = self.library && table.scopes[owner].kind == ScopeKind::Class;
+            let name = if of_class {
+                crate::name_in_library(name)
+            } else {
+                name
+            };
             return Place::Name(self.name_index(&name));
         }
         let unit = self.unit();

@@ -442,7 +442,7 @@ impl<'a> Compiler<'a> {
         let names = p
             .kwd_attrs
             .iter()
-            .map(|name| Const::Str(self.mangle(name)))
+            .map(|name| Const::Str(self.attribute(name)))
             .collect();
         self.load_const(Const::Tuple(names), span);
         self.emit(Instr::MatchClass(p.patterns.len() as u32), span);

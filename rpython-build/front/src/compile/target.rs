@@ -58,7 +58,7 @@ impl<'a> Compiler<'a> {
             Expr::Name(e) => self.store_name(&e.id, span),
             Expr::Attribute(e) => {
                 self.expr(&e.value);
-                let name = self.mangle(&e.attr);
+                let name = self.attribute(&e.attr);
                 if &*name == "__debug__" {
                     self.error("RP0111", "cannot assign to __debug__", span);
                 }
@@ -142,7 +142,7 @@ impl<'a> Compiler<'a> {
             Expr::Name(e) => self.delete_name(&e.id, span),
             Expr::Attribute(e) => {
                 self.expr(&e.value);
-                let name = self.mangle(&e.attr);
+                let name = self.attribute(&e.attr);
                 let index = self.name_index(&name);
                 let span = self.attribute_span(target);
                 self.emit(Instr::DeleteAttr(index), span);
@@ -176,7 +176,7 @@ impl<'a> Compiler<'a> {
                 let at = self.attribute_span(&*s.target);
                 self.expr(&e.value);
                 self.emit(Instr::Copy(1), at);
-                let name = self.mangle(&e.attr);
+                let name = self.attribute(&e.attr);
                 let index = self.name_index(&name);
                 self.emit(Instr::LoadAttr(index), at);
                 self.expr(&s.value);
@@ -247,7 +247,7 @@ impl<'a> Compiler<'a> {
                 let unit = self.unit();
                 let this = unit.locals.first().filter(|_| unit.argcount > 0).cloned();
                 if matches!((&*e.value, this), (Expr::Name(of), Some(this)) if *of.id == *this) {
-                    let name = self.mangle(&e.attr);
+                    let name = self.attribute(&e.attr);
                     let store = Instr::StoreAttr(self.name_index(&name));
                     self.note_hint(store, &s.annotation);
                 }

@@ -440,8 +440,6 @@ class Mapping(Collection):
 
 
 class MappingView(Sized):
-    __slots__ = ("_mapping",)
-
     def __init__(self, mapping):
         self._mapping = mapping
 

@@ -5,6 +5,7 @@ use super::hostspace::HostSpace;
 use super::object::ObjId;
 use crate::diag::Diagnostic;
 use crate::front::code::Name;
+use crate::front::is_private;
 use std::fmt::Display;
 
 /// Candidates beyond these are not looked at.
@@ -76,7 +77,7 @@ pub fn closest<'a>(wrong: &str, candidates: impl Iterator<Item = &'a str>) -> Op
         if count >= MOST_CANDIDATES {
             return None;
         }
-        if candidate == wrong {
+        if candidate == wrong || is_private(candidate) {
             continue;
         }
         let most = (candidate.len() + wrong.len() + 3) * MOVE / 6;

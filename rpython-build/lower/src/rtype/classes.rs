@@ -10,6 +10,7 @@ use super::constant::Unfilled;
 use super::{error, Map, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{ClassDefId, Desc};
 use crate::annotate::types::model::Kind;
+use crate::front::private;
 use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::lltype::{Container, DataId, Field, LlConst, LlType, StructId, Types};
@@ -570,12 +571,14 @@ impl RTyper<'_> {
     /// Attributes of prebuilt exceptions that are not in their dict: the message.
     fn prebuilt_attr(&self, obj: ObjId, name: &AttrKey) -> Option<ObjId> {
         let exc = self.session.heap.exception(obj)?;
-        match &**name.field()? {
-            "_BaseException__args" => self.ann.exception_args.get(&obj).copied(),
-            "_BaseException__message" => match exc.args[..] {
-                [arg] if self.session.heap.as_str(arg).is_some() => Some(arg),
-                _ => None,
-            },
+        let name = name.field()?;
+        if *name == private("_args") {
+            return self.ann.exception_args.get(&obj).copied();
+        }
+        match exc.args[..] {
+            [arg] if *name == private("_message") && self.session.heap.as_str(arg).is_some() => {
+                Some(arg)
+            }
             _ => None,
         }
     }

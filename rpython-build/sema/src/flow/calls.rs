@@ -346,19 +346,20 @@ impl FlowSpace<'_> {
         }
     }
 
-    /// Calls a function of the toolchain's own without arguments.
-    pub(super) fn call_helper(&mut self, module: &str, name: &str) -> FResult {
-        let func = self.constant(|this| {
-            let missing = format!("the helper `{name}` cannot be imported");
-            match this.session.import_module(module) {
-                Ok(found) => match this.session.heap.module_attr(found, name) {
-                    Some(func) => Ok(func),
-                    None => this.unsupported("RP0399", &missing, ""),
-                },
-                Err(error) => Err(this.host_raised(error, "RP0399", &missing)),
-            }
-        })?;
-        self.operation(HlOp::SimpleCall, &[func])
+    /// A function of `helpers/app_object.py`.
+    pub(super) fn helper(&mut self, name: &str) -> FResult {
+        let module = self.session.import_module("rpython.helpers.app_object");
+        let found = module
+            .ok()
+            .and_then(|module| self.session.heap.module_attr(module, name));
+        match found {
+            Some(func) => Ok(FlowValue::Const(func)),
+            None => self.unsupported(
+                "RP0399",
+                &format!("the helper `{name}` cannot be imported"),
+                "",
+            ),
+        }
     }
 
     /// What the result of a call is known to be: a new exception, a truth value.

@@ -200,6 +200,11 @@ impl FlowSpace<'_> {
         self.safe_operation(HlOp::GetItem, &[seq, index])
     }
 
+    /// Whether the value of the `yield from` is used whose steps go on here when its iterator is at its end.
+    fn uses_value_of_send(&self, end: u32) -> bool {
+        self.code.instrs[end as usize] != Instr::Pop
+    }
+
     pub(super) fn isinstance(&mut self, value: FlowValue, classes: ObjId) -> FResult {
         let isinstance = self.builtin_function("isinstance")?;
         let result =
@@ -407,7 +412,17 @@ impl ObjectSpace for FlowSpace<'_> {
         self.next_item(iterator, None)
     }
     fn yield_from_iter(&mut self, a: FlowValue) -> FResult {
-        self.operation(HlOp::Iter, &[a])
+        let iterator = self.operation(HlOp::Iter, &[a])?;
+        let rest = &self.code.instrs[self.pc as usize..];
+        let end = rest.iter().find_map(|instr| match *instr {
+            Instr::Send(end) => Some(end),
+            _ => None,
+        });
+        if !end.is_some_and(|end| self.uses_value_of_send(end)) {
+            return Ok(iterator);
+        }
+        let delegate = self.helper("delegate")?;
+        self.safe_operation(HlOp::SimpleCall, &[delegate, iterator])
     }
     fn send(&mut self, iterator: FlowValue, value: FlowValue) -> FResult<Sent<FlowValue>> {
         let sent = Some(value).filter(|value| matches!(value, FlowValue::Var(_)));
@@ -415,12 +430,12 @@ impl ObjectSpace for FlowSpace<'_> {
             return Ok(Sent::Yielded(item));
         }
         let result_used = match self.code.instrs[self.pc as usize] {
-            Instr::Send(end) => self.code.instrs[end as usize] != Instr::Pop,
+            Instr::Send(end) => self.uses_value_of_send(end),
             _ => false,
         };
         Ok(Sent::Returned(if result_used {
-            let name = FlowValue::Const(self.session.heap.new_str("_return"));
-            self.safe_operation(HlOp::GetAttr, &[iterator, name])?
+            let returned = self.helper("returned")?;
+            self.safe_operation(HlOp::SimpleCall, &[returned, iterator])?
         } else {
             self.const_none()
         }))
@@ -816,7 +831,8 @@ impl ObjectSpace for FlowSpace<'_> {
         };
         let base = heap.types.base_exception;
         if !known.iter().all(|&class| heap.is_subclass(class, base)) {
-            return self.call_helper("rpython.helpers.app_object", "not_a_handler");
+            let not_a_handler = self.helper("not_a_handler")?;
+            return self.operation(HlOp::SimpleCall, &[not_a_handler]);
         }
         let named = known.len();
         for at in 0..named {

@@ -392,7 +392,7 @@ impl FlowSpace<'_> {
         }
         let item = match sent {
             Some(value) => {
-                let send = self.next_or_send()?;
+                let send = self.helper("next_or_send")?;
                 self.append(HlOp::SimpleCall, &[send, iterator, value])?
             }
             None => self.append(HlOp::Next, &[iterator])?,
@@ -415,18 +415,6 @@ impl FlowSpace<'_> {
         self.note(Event::Value(item));
         self.block = normal;
         Ok(Some(item))
-    }
-
-    /// The function that hands a value on to an iterator.
-    fn next_or_send(&mut self) -> FResult {
-        let found = self.session.import_module("rpython.helpers.app_object");
-        let found = found
-            .ok()
-            .and_then(|module| self.session.heap.module_attr(module, "next_or_send"));
-        match found {
-            Some(function) => Ok(FlowValue::Const(function)),
-            None => fatal(self.error("RP0306", "`yield from` cannot send here", "")),
-        }
     }
 
     /// The instruction at work assigns a value: to what has a hint?

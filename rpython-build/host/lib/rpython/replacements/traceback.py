@@ -18,7 +18,7 @@ def _last(exc):
     name = type(exc).__name__
     text = _text(exc)
     lines = [name + ": " + text + "\n" if text != "" else name + "\n"]
-    notes = exc._BaseException__notes
+    notes = exc._notes
     if notes is not None:
         for note in notes:
             lines.append(note + "\n")

@@ -34,7 +34,7 @@ def _rotated(x, n):
     return (x >> n) | (x << (64 - n))
 
 
-def _block(h, message, start):
+def _block_(h, message, start):
     w = []
     for i in range(16):
         word = r_uint(0)
@@ -65,7 +65,7 @@ def sha512(data):
     h = H[:]
     start = 0
     while start < len(message):
-        h = _block(h, message, start)
+        h = _block_(h, message, start)
         start += 128
     result = bytearray()
     for word in h:

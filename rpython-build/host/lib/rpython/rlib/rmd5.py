@@ -34,23 +34,23 @@ class BlockHash(object):
         data = self.rest + data
         at = 0
         while at + 64 <= len(data):
-            self._block(data, at)
+            self._block_(data, at)
             at += 64
         self.rest = data[at:]
 
-    def _block(self, data, at):
+    def _block_(self, data, at):
         raise NotImplementedError
 
     def copy(self):
         """The same hash, to go on with apart."""
         raise NotImplementedError
 
-    def _copy_to(self, other):
+    def _copy_to_(self, other):
         other.state = self.state[:]
         other.length = self.length
         other.rest = self.rest
 
-    def _shift(self, i, n):
+    def _shift_(self, i, n):
         """Where byte `i` of `n` stands in its word: the least significant byte is first."""
         return 8 * i
 
@@ -59,12 +59,12 @@ class BlockHash(object):
         bits = self.length * 8
         padding = [0x80] + [0] * ((55 - self.length) % 64)
         for i in range(8):
-            padding.append((bits >> self._shift(i, 8)) & 0xFF)
+            padding.append((bits >> self._shift_(i, 8)) & 0xFF)
         last.update_bytes(bytes(padding))
         result = []
         for word in last.state:
             for i in range(4):
-                result.append((word >> self._shift(i, 4)) & 0xFF)
+                result.append((word >> self._shift_(i, 4)) & 0xFF)
         return bytes(result)
 
     def hexdigest(self):
@@ -82,10 +82,10 @@ class RMD5(BlockHash):
 
     def copy(self):
         other = RMD5()
-        self._copy_to(other)
+        self._copy_to_(other)
         return other
 
-    def _block(self, data, at):
+    def _block_(self, data, at):
         words = []
         for i in range(16):
             j = at + 4 * i

@@ -16,13 +16,13 @@ class RSHA(BlockHash):
 
     def copy(self):
         other = RSHA()
-        self._copy_to(other)
+        self._copy_to_(other)
         return other
 
-    def _shift(self, i, n):
+    def _shift_(self, i, n):
         return 8 * (n - 1 - i)
 
-    def _block(self, data, at):
+    def _block_(self, data, at):
         words = []
         for i in range(16):
             j = at + 4 * i

@@ -30,13 +30,7 @@ pub enum Standard {
 
 /// The files of the package `rpython` as CPython gets it: paths below a folder, and texts.
 pub fn library_sources() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let public = own::FILES.iter().filter(|file| {
-        let within = |package| {
-            let rest = file.module.strip_prefix(package);
-            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-        };
-        within("rpython") && !within(replacements::PACKAGE) && !within(own::HELPERS)
-    });
+    let public = own::FILES.iter().filter(|file| file.public);
     public.map(|file| (file.shown.trim_start_matches("<rpython>/"), file.text))
 }
 

@@ -22,16 +22,19 @@ pub struct OwnFile {
     pub text: &'static str,
     /// Whether it is a package.
     pub package: bool,
+    /// Whether it belongs to the package `rpython` as CPython gets it, too.
+    pub public: bool,
     code: &'static [u8],
 }
 
 macro_rules! own {
-    ($module:literal, $path:literal, $shown:literal, $package:literal) => {
+    ($module:literal, $path:literal, $shown:literal, $package:literal, $public:literal) => {
         OwnFile {
             module: $module,
             shown: $shown,
             text: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $path)),
             package: $package,
+            public: $public,
             code: include_bytes!(concat!(env!("OUT_DIR"), "/", $module, ".code")),
         }
     };
@@ -56,7 +59,7 @@ impl OwnFile {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::front::{compile_module, verify};
+    use crate::front::{compile_library, compile_module, verify};
     use crate::source::SourceMap;
 
     #[test]
@@ -64,7 +67,11 @@ mod tests {
         let mut sources = SourceMap::new();
         for own in FILES {
             let file = sources.add(own.shown, own.text);
-            let code = compile_module(&sources, file).expect("own files compile");
+            let compiled = match own.public {
+                true => compile_module(&sources, file),
+                false => compile_library(&sources, file),
+            };
+            let code = compiled.expect("own files compile");
             assert!(own.code(file) == code, "{}", own.shown);
             verify::verify(&code).expect("code is well-formed");
         }

@@ -14,6 +14,7 @@ use crate::annotate::types::defs::Cell;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::front::private;
 use crate::host::attribute_key::{Access, AttrKey};
 use crate::host::object::{ObjId, Object};
 
@@ -787,7 +788,7 @@ impl Annotator<'_> {
         let base = self.heap().types.base_exception;
         let base = self.classdef(base)?;
         self.a.exception_args.insert(obj, made);
-        self.set_attribute(base, &"_BaseException__args".into(), &value)
+        self.set_attribute(base, &private("_args").into(), &value)
     }
 
     /// The value of an attribute read through an instance of this class. `Impossible` if nothing

@@ -5,6 +5,7 @@ use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::ClassDefId;
 use crate::annotate::types::model::*;
+use crate::front::private;
 use crate::ir::model::*;
 use crate::stubs::BuiltinFn;
 
@@ -56,6 +57,6 @@ impl Annotator<'_> {
 
     /// Whether values of a class say which of Python's types they have.
     pub(in crate::annotate) fn is_dynamic(&mut self, class: ClassDefId) -> bool {
-        class != ClassDefId::OBJECT && self.has_special(class, "_is_a")
+        class != ClassDefId::OBJECT && self.has_special(class, &private("_is_a"))
     }
 }

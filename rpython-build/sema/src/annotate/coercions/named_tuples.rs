@@ -42,7 +42,7 @@ impl Annotator<'_> {
     /// The operation with a tuple in place of a named tuple.
     pub(in crate::annotate) fn as_tuple_operand(&mut self, op: &Op<Hl>, at: usize) -> Outcome {
         let mut ops = Vec::new();
-        let tuple = self.step_method(&mut ops, &op.args[at], "_tuple", &[]);
+        let tuple = self.step_method(&mut ops, &op.args[at], "__tuple__", &[]);
         self.with_operand(ops, op, at, tuple)
     }
 
@@ -126,7 +126,7 @@ impl Annotator<'_> {
         let Desc::Class(class) = &self.a.descs[desc] else {
             return Ok(None);
         };
-        match self.heap().lookup_in_class(class.class, "_named_new") {
+        match self.heap().lookup_in_class(class.class, "__named_new__") {
             Some((_, found)) => match self.heap().get(found) {
                 Object::StaticMethod(func) => {
                     let func = *func;

@@ -17,6 +17,7 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::{ClassDefId, Readers};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::{CompareOp, Name};
+use crate::front::private;
 use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -76,7 +77,7 @@ impl Annotator<'_> {
         let none = Value::Const(self.heap().none);
         // (`sent` has no value until something is sent: see `finish_generators`.)
         let result = bootstrap.new_var(());
-        let name = self.text_value("thrown");
+        let name = self.text_value(&private("_thrown"));
         let args = vec![Value::Var(instance), name, none];
         ops.push(op(HlOp::SetAttr, args, result, body.span));
         ops.extend(self.store(&mut bootstrap, instance, 0, values, body.span));
@@ -199,10 +200,10 @@ impl Annotator<'_> {
         let bases = heap.new_tuple(vec![self.a.classes[base].class]);
         let type_ = heap.types.type_;
         let class = self.session.call_obj(type_, &[name, bases, dict]).ok()?;
-        let join = self.classdef(class).ok()?;
         // (Which of those below are more than iterators is asked of them.)
         let of = self.heap().types.iterator;
         self.session.stand_for(class, of);
+        let join = self.classdef(class).ok()?;
         self.a.state.generator_joins.insert(join);
         Some(join)
     }
@@ -290,11 +291,11 @@ impl Annotator<'_> {
         for class in self.a.subclasses(base) {
             let unset = self
                 .a
-                .attribute(class, "sent")
+                .attribute(class, &*private("_sent"))
                 .is_none_or(|attr| attr.value.is_impossible());
             let join = class == base || self.a.state.generator_joins.contains(&class);
             if unset && !join {
-                let _ = self.set_attribute(class, &"sent".into(), &none);
+                let _ = self.set_attribute(class, &private("_sent").into(), &none);
             }
         }
     }
@@ -314,7 +315,7 @@ impl Annotator<'_> {
                 ops.push(self.store_one(graph, generator, (state, index), value, span));
             }
         }
-        let name = self.text_value("state");
+        let name = self.text_value(&private("_state"));
         let number = self.int_value(state as i64);
         let result = graph.new_var(());
         let args = vec![Value::Var(generator), name, number];
@@ -435,7 +436,7 @@ impl Annotator<'_> {
         uses.extend(resumed.iter().copied());
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
-        let name = self.text_value("state");
+        let name = self.text_value(&private("_state"));
         let running = self.int_value(-1);
         let done = graph.new_var(());
         graph.blocks[start].ops = vec![
@@ -483,7 +484,7 @@ impl Annotator<'_> {
         }
         let stop_with = self.app_function("app_object", "stop_with");
         for (end, value) in returns {
-            let name = self.text_value("_return");
+            let name = self.text_value(&private("_returned"));
             let done = graph.new_var(());
             let args = vec![Value::Var(generators[&end]), name, value.clone()];
             graph.blocks[end]
@@ -680,8 +681,8 @@ fn is_used(graph: &Graph<Hl>, block: Block, var: Var) -> bool {
         || data.exits.iter().any(|link| link.args.iter().any(is_it))
 }
 
-fn attribute(state: usize, index: usize) -> String {
-    format!("y{state}_{index}")
+fn attribute(state: usize, index: usize) -> Name {
+    private(&format!("y{state}_{index}"))
 }
 
 fn op(code: HlOp, args: Vec<Value<Hl>>, result: Var, span: Option<Span>) -> Op<Hl> {
