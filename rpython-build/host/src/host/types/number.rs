@@ -396,10 +396,16 @@ pub fn frexp(x: f64) -> (f64, i64) {
     )
 }
 
-/// The shortest decimal digits that read back as `x` (finite, not negative), and the position of
-/// the point: `0.d1d2… * 10**point`.
+/// The shortest decimal digits that read back as `x` (finite, not negative), the even ones of two that are equally near,
+/// and the position of the point: `0.d1d2… * 10**point`.
 pub fn shortest_digits(x: f64) -> (String, i32) {
-    split_exponent(&format!("{x:e}"))
+    let (digits, point) = split_exponent(&format!("{x:e}"));
+    // (Rust's shortest are not always the even ones; those of a given length are.)
+    let even = format!("{x:.*e}", digits.len() - 1);
+    match even.parse() {
+        Ok(read) if x == read => split_exponent(&even),
+        _ => (digits, point),
+    }
 }
 
 /// The digits of a Rust exponent form, and the decimal point's position before them.
