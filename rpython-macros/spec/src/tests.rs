@@ -473,8 +473,10 @@ fn messages_say_what_to_do() {
         ),
         ("use super::A; fn f() -> &A;", "leave the `&` out"),
         ("use super::A; fn f(a: &mut A);", "no `&mut`"),
-        ("use super::A; fn f(a: A<i64>);", "could find in this package"),
-        ("use super::*; fn f(a: A);", "derives `rpython::Value`"),
+        (
+            "use super::A; fn f(a: A<i64>);",
+            "could find in this package",
+        ),
         ("fn f(a: super::A);", "`use super::Point;`"),
         (
             "const X: i64 = 1;",
