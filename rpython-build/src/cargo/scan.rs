@@ -12,6 +12,7 @@ use rpython_spec::grammar::parse_module;
 use rpython_spec::object::parse_object;
 use rpython_spec::value::{parse_value, Kind};
 use rpython_spec::{scope, Aliases, Module, Value};
+use rpython_unicode::is_identifier_continue;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
@@ -191,14 +192,13 @@ pub fn declarations_of(
 
 /// Whether one of these names seems to be declared as an alias, or as another name for an import.
 fn declares_alias(text: &str, names: &BTreeSet<String>) -> bool {
-    let mut behind = ["type ", " as "]
+    let mut behind = ["type", "as"]
         .into_iter()
         .flat_map(|word| text.split(word).skip(1));
     behind.any(|behind| {
-        let is_name = |c: char| c.is_alphanumeric() || c == '_';
         let name = behind.trim_start();
-        let end = name.find(|c| !is_name(c)).unwrap_or(name.len());
-        names.contains(&name[..end])
+        let end = name.find(|c| !is_identifier_continue(c));
+        names.contains(&name[..end.unwrap_or(name.len())])
     })
 }
 

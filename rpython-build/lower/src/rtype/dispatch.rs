@@ -125,7 +125,7 @@ pub fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         return super::roptional::is(cx, hop);
     }
     let common = match (a, b) {
-        (Repr::Instance(x), Repr::Instance(y)) => Repr::Instance(cx.rt.common_base(x, y)),
+        (Repr::Instance(x), Repr::Instance(y)) => Repr::Instance(cx.rt.ann.common_base(x, y)),
         (Repr::Const(_), other) | (other, Repr::Const(_)) => other,
         (Repr::Bool, Repr::Bool) => Repr::Bool,
         (Repr::Bool | Repr::Int(_), Repr::Bool | Repr::Int(_)) => {

@@ -203,7 +203,7 @@ pub fn compare_instances(
         CompareOp::Gt => Which::Gt,
         _ => return Ok(None),
     };
-    let repr = Repr::Instance(cx.rt.common_base(a, b));
+    let repr = Repr::Instance(cx.rt.ann.common_base(a, b));
     let Some(func) = program_function(cx.rt, repr, which)? else {
         return Ok(None);
     };

@@ -273,7 +273,7 @@ impl RTyper<'_> {
             Desc::Method(first) => {
                 let name = first.name.clone();
                 let family = self.ann.family_of(descs[0]);
-                match self.methods_class(descs) {
+                match self.ann.class_of_methods(descs) {
                     Some(class) => Ok(Repr::Method(self.intern_methods(Methods {
                         name,
                         class,
@@ -333,30 +333,11 @@ impl RTyper<'_> {
             return Some(family);
         }
         let of_object = match first {
-            1 => self.methods_class(descs).is_none(),
+            1 => self.ann.class_of_methods(descs).is_none(),
             3 => descs.len() > 1,
             _ => false,
         };
         (of_object && self.has_closures(family)).then_some(family)
-    }
-
-    /// The class that has the method which all these bound methods are; `None` if they are of
-    /// different names, or of classes that only share the name.
-    fn methods_class(&self, descs: &[DescId]) -> Option<ClassDefId> {
-        let mut found: Option<(ClassDefId, &AttrKey)> = None;
-        for &desc in descs {
-            let Desc::Method(method) = &self.ann.descs[desc] else {
-                return None;
-            };
-            let own = method.self_class.unwrap_or(method.origin);
-            found = Some(match found {
-                None => (own, &method.name),
-                Some((_, name)) if *name != method.name => return None,
-                Some((class, name)) => (self.common_base(own, class), name),
-            });
-        }
-        let (class, name) = found?;
-        (descs.len() == 1 || self.ann.home_of(class, name).is_some()).then_some(class)
     }
 
     fn mixed(&self, descs: &[DescId]) -> RResult<Repr> {
@@ -402,14 +383,6 @@ impl RTyper<'_> {
                 None => "a function".to_string(),
             },
         }
-    }
-
-    /// The nearest class that both derive from.
-    pub fn common_base(&self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
-        self.ann
-            .bases(a)
-            .find(|&base| self.ann.is_subclass(b, base))
-            .unwrap_or(ClassDefId::OBJECT)
     }
 
     /// The low-level type of a representation.

@@ -472,7 +472,7 @@ impl RTyper<'_> {
                 if let Repr::Instance(id) = *repr {
                     class = Some(match class {
                         None => id,
-                        Some(other) => self.common_base(other, id),
+                        Some(other) => self.ann.common_base(other, id),
                     });
                 }
             }

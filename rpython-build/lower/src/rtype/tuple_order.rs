@@ -158,7 +158,7 @@ fn is_ordered(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<b
                 CompareOp::Lt | CompareOp::Le => rcompare::Which::Lt,
                 _ => rcompare::Which::Gt,
             };
-            let common = Repr::Instance(rt.common_base(x, y));
+            let common = Repr::Instance(rt.ann.common_base(x, y));
             rcompare::program_function(rt, common, which)?.is_some()
         }
         (Repr::Optional(id), _) => {

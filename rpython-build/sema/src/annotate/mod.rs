@@ -245,7 +245,7 @@ impl Annotator<'_> {
                 for &class in classes {
                     match self.classdef(class) {
                         Ok(class) => {
-                            common = Some(common.map_or(class, |of| self.common_base(of, class)));
+                            common = Some(common.map_or(class, |of| self.a.common_base(of, class)));
                         }
                         Err(Stop::Error(error)) => {
                             self.report(*error);

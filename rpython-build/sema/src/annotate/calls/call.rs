@@ -219,7 +219,7 @@ impl Annotator<'_> {
         let common = classes
             .iter()
             .copied()
-            .reduce(|a, b| self.common_base(a, b));
+            .reduce(|a, b| self.a.common_base(a, b));
         if common != Some(ClassDefId::OBJECT) {
             return error;
         }
@@ -246,7 +246,7 @@ impl Annotator<'_> {
         };
         let classes: Option<Vec<ClassDefId>> = descs.iter().map(receiver).collect();
         let classes = classes.unwrap_or_default().into_iter();
-        let common = classes.reduce(|a, b| self.common_base(a, b));
+        let common = classes.reduce(|a, b| self.a.common_base(a, b));
         if common.is_some_and(|class| self.note_takers_of_generators(class)) {
             return true;
         }

@@ -3,7 +3,6 @@
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
-use crate::host::attribute_key::AttrKey;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -163,6 +162,7 @@ impl Annotator<'_> {
             let family = self.a.call_families.get_mut(root);
             family.descs.extend(other.descs);
             family.mixed |= other.mixed;
+            family.methods.extend(other.methods);
             for (shape, rows) in other.tables {
                 let table = family.tables.entry(shape).or_default();
                 for row in rows {
@@ -190,25 +190,26 @@ impl Annotator<'_> {
                 None => id,
             });
         }
-        if let (Some(family), true) = (family, mixed) {
-            self.a.call_families.get_mut(family).mixed = true;
-        }
+        let Some(family) = family else { return };
+        let method = match descs {
+            [_] => None,
+            _ => self.a.one_method(descs),
+        };
+        let method = method.map(|(name, class)| (name.clone(), class));
+        let family = self.a.call_families.get_mut(family);
+        family.mixed |= mixed;
+        family.methods.extend(method);
     }
 
     /// Whether values of these must say more than which object they are bound to, or which function they
-    /// are: they are of several sorts, or several methods of one object.
+    /// are: they are of several sorts, or several methods.
     fn are_mixed(&self, descs: &[DescId]) -> bool {
         let mut sorts: Set<Option<u8>> = Set::default();
-        let mut methods: Set<(&AttrKey, ClassDefId)> = Set::default();
         let mut bound: Set<DescId> = Set::default();
         for desc in descs.iter().map(|&desc| &self.a.descs[desc]) {
             sorts.insert(callable_sort(desc));
             let told_apart = match desc {
-                Desc::Method(method) => {
-                    let class = method.self_class.unwrap_or(method.origin);
-                    methods.insert((&method.name, self.root_of(class)));
-                    methods.len() == 1
-                }
+                Desc::Method(_) => self.a.one_method(descs).is_some(),
                 Desc::MethodOfFrozen(method) => bound.insert(method.frozen),
                 _ => true,
             };

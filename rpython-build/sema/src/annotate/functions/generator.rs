@@ -143,7 +143,7 @@ impl Annotator<'_> {
         if self.note_meeting(a, b) {
             return a;
         }
-        let common = self.common_base(a, b);
+        let common = self.a.common_base(a, b);
         let Some(base) = self.a.state.generator_base else {
             return common;
         };

@@ -394,7 +394,7 @@ impl Annotator<'_> {
                 }
             }
             (&Instance(c), &Instance(d)) => {
-                let common = self.common_base(c, d);
+                let common = self.a.common_base(c, d);
                 let (one, other) = (self.root_or_copy(c), self.root_or_copy(d));
                 let copies = self.a.state.copies.contains(self.a.classes[one].class);
                 if copies && one != other {
@@ -460,14 +460,6 @@ impl Annotator<'_> {
             }
             _ => false,
         }
-    }
-
-    /// The most specific class that both derive from.
-    pub fn common_base(&self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
-        self.a
-            .bases(a)
-            .find(|&base| self.a.is_subclass(b, base))
-            .unwrap_or(ClassDefId::OBJECT)
     }
 
     /// Joins `new` into `old`: the union, if it is more than `old`.

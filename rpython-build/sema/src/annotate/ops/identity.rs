@@ -126,7 +126,7 @@ impl Annotator<'_> {
         let shown =
             |&id: &ClassDefId| self.a.shown_class(self.heap(), self.a.classes[id].class) == class;
         let found = self.a.subclasses(known).into_iter().filter(shown);
-        found.reduce(|a, b| self.common_base(a, b))
+        found.reduce(|a, b| self.a.common_base(a, b))
     }
 
     /// What an object of a union, or of a class of one, is that is not of this very class, where that has none below it.
@@ -475,7 +475,7 @@ impl Annotator<'_> {
             if is_made && self.heap().is_subclass(candidate, of) {
                 maybe = true;
                 let found = self.classdef(candidate)?;
-                below = Some(below.map_or(found, |b| self.common_base(b, found)));
+                below = Some(below.map_or(found, |b| self.a.common_base(b, found)));
             }
             // As a mixin some subclass may have it too.
             let reader = self.reader();
@@ -484,7 +484,7 @@ impl Annotator<'_> {
                 let has = self.a.classes[sub].class;
                 if self.session.counts_as_subclass(has, candidate) {
                     maybe = true;
-                    below = Some(below.map_or(sub, |b| self.common_base(b, sub)));
+                    below = Some(below.map_or(sub, |b| self.a.common_base(b, sub)));
                 }
             }
         }

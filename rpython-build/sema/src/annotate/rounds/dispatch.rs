@@ -404,7 +404,7 @@ impl Annotator<'_> {
         };
         let roots = left.iter().filter_map(|&class| self.a.root_in_union(class));
         let roots: Vec<ClassDefId> = roots.collect();
-        let common = left.into_iter().reduce(|a, b| self.common_base(a, b));
+        let common = left.into_iter().reduce(|a, b| self.a.common_base(a, b));
         match common {
             Some(class) if self.a.is_union(class) => SomeValue {
                 nullable: value.nullable,

@@ -38,7 +38,7 @@ impl Annotator<'_> {
                     rest.push(class);
                     continue;
                 };
-                taken = Some(taken.map_or(matching, |t| self.common_base(t, matching)));
+                taken = Some(taken.map_or(matching, |t| self.a.common_base(t, matching)));
             }
             left = rest;
             if let Some(class) = taken {

@@ -341,6 +341,8 @@ pub struct CallFamily {
     pub descs: Set<DescId>,
     /// Members of different sorts are kept in one variable somewhere.
     pub mixed: bool,
+    /// The methods of several classes that are kept in one variable somewhere, each with what these have in common.
+    pub methods: Set<(AttrKey, ClassDefId)>,
     /// The rows, per shape; a call names one by its index.
     pub tables: Map<Shape, Vec<Row>>,
 }
@@ -518,12 +520,40 @@ impl Annotated {
         self.attr_families.find(id)
     }
 
-    /// The families whose members are kept in one variable with members of another sort.
+    /// The families whose members are kept in one variable with members of another sort, or with methods of classes
+    /// that have no such method in common.
     pub fn mixed_families(&self) -> Vec<CallFamilyId> {
-        let roots = self.call_families.roots();
-        roots
-            .filter(|&id| self.call_families.get(id).mixed)
-            .collect()
+        let is_mixed = |&id: &CallFamilyId| {
+            let family = self.call_families.get(id);
+            let mut methods = family.methods.iter();
+            family.mixed || methods.any(|(name, class)| self.home_of(*class, name).is_none())
+        };
+        self.call_families.roots().filter(is_mixed).collect()
+    }
+
+    /// The method that all of these are, and what the classes of the objects have in common that they are bound to; `None`
+    /// if they are different ones, or something else.
+    pub fn one_method(&self, descs: &[DescId]) -> Option<(&AttrKey, ClassDefId)> {
+        let mut found: Option<(&AttrKey, ClassDefId)> = None;
+        for &desc in descs {
+            let Desc::Method(method) = &self.descs[desc] else {
+                return None;
+            };
+            let own = method.self_class.unwrap_or(method.origin);
+            found = Some(match found {
+                None => (&method.name, own),
+                Some((name, _)) if *name != method.name => return None,
+                Some((name, class)) => (name, self.common_base(own, class)),
+            });
+        }
+        found
+    }
+
+    /// The class by which all of these bound methods are found; `None` if they are different ones, or of classes that
+    /// only share the name.
+    pub fn class_of_methods(&self, descs: &[DescId]) -> Option<ClassDefId> {
+        let (name, class) = self.one_method(descs)?;
+        (descs.len() == 1 || self.home_of(class, name).is_some()).then_some(class)
     }
 
     /// The call family of a function, method or class.
@@ -559,6 +589,13 @@ impl Annotated {
     /// The classes from this one up to `object`.
     pub fn bases(&self, class: ClassDefId) -> impl Iterator<Item = ClassDefId> + '_ {
         std::iter::successors(Some(class), |&id| self.classes[id].base)
+    }
+
+    /// The nearest class that both are, or derive from.
+    pub fn common_base(&self, a: ClassDefId, b: ClassDefId) -> ClassDefId {
+        self.bases(a)
+            .find(|&base| self.is_subclass(b, base))
+            .unwrap_or(ClassDefId::OBJECT)
     }
 
     /// Whether `class` is `base` or derives from it.
