@@ -53,7 +53,9 @@ pub fn of_module(module: &ModuleItem, errors: &[Told]) -> TokenStream {
 /// What is said of a type that stands for Python classes.
 pub fn of_type(item: &DeriveInput, value: &Value, built: &Built) -> TokenStream {
     let variant = |index: usize| match (&value.shape, &item.data) {
-        (Shape::Members(_) | Shape::Classes(_), Data::Enum(data)) => data.variants.iter().nth(index),
+        (Shape::Members(_) | Shape::Classes(_), Data::Enum(data)) => {
+            data.variants.iter().nth(index)
+        }
         _ => None,
     };
     at(

@@ -30,6 +30,8 @@ pub struct SourceFile {
     pub text: String,
     /// The toolchain's own, not the program's.
     pub own: bool,
+    /// The program's file that imports it, the first of several.
+    pub imported_by: Option<FileId>,
     /// Looked for at the first question: of most of the toolchain's own files there is none.
     line_starts: OnceLock<Vec<u32>>,
 }
@@ -72,8 +74,19 @@ impl SourceMap {
             name,
             text,
             own,
+            imported_by: None,
             line_starts: OnceLock::new(),
         })
+    }
+
+    /// Says which file imports another one.
+    pub fn set_importer(&mut self, file: FileId, importer: FileId) {
+        self.files[file].imported_by = Some(importer);
+    }
+
+    /// A file, the one that imports it, and so on.
+    pub fn importers(&self, file: FileId) -> impl Iterator<Item = FileId> + '_ {
+        std::iter::successors(Some(file), |&file| self.files[file].imported_by)
     }
 
     /// The toolchain's own files.

@@ -100,11 +100,14 @@ fn of_type<'m>(manifest: &'m mut Manifest, name: &str, hash: &str) -> &'m mut Ve
     &mut types[index].errors
 }
 
-/// The module whose Python file has one of these places, or that is declared before it; the first one for others.
+/// The module whose Python file has one of these places, or imports the file that has, or that is declared before it; the
+/// first one for others.
 fn module_of(modules: &[PythonModule], sources: &SourceMap, spans: &[Span]) -> usize {
     let found = spans.iter().find_map(|&span| {
-        let name = &sources.file(span.file).name;
-        let found = modules.iter().position(|module| &module.file == name);
+        let found = sources.importers(span.file).find_map(|file| {
+            let name = &sources.file(file).name;
+            modules.iter().position(|module| &module.file == name)
+        });
         found.or_else(|| declared_before(modules, span))
     });
     found.unwrap_or(0)

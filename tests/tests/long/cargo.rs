@@ -660,6 +660,14 @@ pub fn all_errors_in_one_build() {
     let count = format!("due to {} previous errors", expected.len());
     assert!(built.stderr.contains(&count), "{}", built.stderr);
     assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+    // What is wrong in a file that is imported is told of the module that imports it.
+    let line_of = |said: &str| {
+        let behind = built.stderr.split(said).nth(1).unwrap_or_default();
+        let place = behind.split("src/lib.rs:").nth(1).unwrap_or_default();
+        place.split(':').next().unwrap_or_default().to_string()
+    };
+    assert_eq!(line_of("py/shared.py:1:"), "3", "{}", built.stderr);
+    assert_eq!(line_of("py/other.py:1:"), "4", "{}", built.stderr);
 
     // A folder that is elsewhere on another machine.
     let script = fs::read_to_string(fixture.folder.join("wrong/build.rs")).unwrap();

@@ -6,7 +6,7 @@
 //! found. Every path that is looked at, and no other, is remembered for the build script: what is found
 //! where nothing was, or is gone, may change what the program is.
 
-use super::hostspace::{HResult, HostSpace};
+use super::hostspace::{Active, HResult, HostSpace};
 use super::modules::{self, Standard};
 use super::object::{Module, ObjId, Object};
 use super::space::Unwind;
@@ -372,18 +372,24 @@ impl HostSpace {
                     let folder = path.parent().unwrap_or(Path::new("")).to_path_buf();
                     self.set_path(dict, &[folder]);
                 }
-                let id = self.read_source(&path)?;
+                let importer = self.active_of_user().map(|user| user.code.file);
+                let id = self.read_source(&path, importer)?;
                 self.run_module(id, dict)
             }
         }
+    }
+
+    /// The innermost of what runs that is of the program's files.
+    fn active_of_user(&self) -> Option<&Active> {
+        let mut active = self.active.iter().rev();
+        active.find(|active| !self.sources.is_own(active.code.file))
     }
 
     /// What is told of the `import` that brings such a file in: no handler of the program's is to hide it.
     fn outside_of_package(&self, path: &Path) -> Unwind<ObjId> {
         let problem = package::outside(&package::relative(&self.importer.root, path));
         let error = Diagnostic::error("RP0203", problem.message).help(problem.help);
-        let mut active = self.active.iter().rev();
-        let user = active.find(|active| !self.sources.is_own(active.code.file));
+        let user = self.active_of_user();
         let span = user.and_then(|user| user.code.spans.get(user.pc as usize));
         Unwind::Fatal(Box::new(match span {
             Some(&span) => error.at(span, problem.label),
@@ -446,8 +452,8 @@ impl HostSpace {
         files
     }
 
-    /// Reads a Python file into the source map, once.
-    pub fn read_source(&mut self, path: &Path) -> HResult<FileId> {
+    /// Reads a Python file into the source map, once, that this one imports.
+    pub fn read_source(&mut self, path: &Path, importer: Option<FileId>) -> HResult<FileId> {
         let known = self.importer.paths.iter().find(|(_, known)| *known == path);
         if let Some((id, _)) = known {
             return Ok(*id);
@@ -463,13 +469,21 @@ impl HostSpace {
                 ))
             }
         };
-        match crate::front::text::add_source(&mut self.sources, shown.clone(), &bytes) {
+        let added = crate::front::text::add_source(&mut self.sources, shown.clone(), &bytes);
+        // (It is in the map in any case, as far as it is text.)
+        let id = match &added {
+            Ok(id) => Some(*id),
+            Err(error) => error.primary.as_ref().map(|label| label.span.file),
+        };
+        if let (Some(id), Some(importer)) = (id, importer) {
+            self.sources.set_importer(id, importer);
+        }
+        match added {
             Ok(id) => {
                 self.importer.paths.insert(id, path.to_path_buf());
                 Ok(id)
             }
-            // (It is in the map all the same, as far as it is text.)
-            Err(diagnostic) => match diagnostic.primary.as_ref().map(|label| label.span.file) {
+            Err(diagnostic) => match id {
                 Some(file) => Err(self.syntax_error(file, vec![*diagnostic])),
                 None => Err(Unwind::Fatal(diagnostic)),
             },

@@ -48,9 +48,9 @@ fn syntax_errors(space: &mut HostSpace) -> Vec<Diagnostic> {
             }
         };
         for path in space.imported_files(&code, &path) {
-            if let Ok(file) = space.read_source(&path) {
-                if files.iter().all(|(known, _)| *known != file) {
-                    files.push((file, path));
+            if let Ok(read) = space.read_source(&path, Some(file)) {
+                if files.iter().all(|(known, _)| *known != read) {
+                    files.push((read, path));
                 }
             }
         }
