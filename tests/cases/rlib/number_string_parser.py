@@ -37,6 +37,16 @@ def entry_point(argv):
     back = [p.prev_digit() for i in range(len(digits))]
     p.rewind()
     print(p.sign, p.base, digits, back, p.next_digit())
+    for text in ['000', '-0', '0' * 20, '0017']:
+        try:
+            print(text, rbigint._from_numberstring_parser(NumberStringParser(text, text, 0, 'long', no_implicit_octal=True)).str())
+        except ParseStringError as e:
+            print(text, e.msg)
+    for digits in ['01', '', '0']:
+        try:
+            print(rbigint.fromint(5).format(digits))
+        except ValueError as e:
+            print('ValueError', e)
     for text in ['12L', ' -7l ', '0x1L', '1_0', '99999999999999999999', '-0b11', '0o777', 'L', '1LL']:
         try:
             print(text, rbigint.fromstr(text).str(), rbigint.fromstr(text, 36).str())

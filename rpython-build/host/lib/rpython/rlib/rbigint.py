@@ -103,12 +103,7 @@ class rbigint(object):
     @staticmethod
     def _from_numberstring_parser(parser):
         base = parser.base
-        # As many digits at a time as fit.
-        count = 1
-        unit = base
-        while unit * base < BASE:
-            unit *= base
-            count += 1
+        unit, count = _digits_at_a_time(base)
         result = NULLRBIGINT
         while True:
             part = 0
@@ -312,11 +307,9 @@ class rbigint(object):
     def format(self, digits, prefix="", suffix=""):
         """In the base that has so many digits."""
         base = len(digits)
-        unit = base
-        count = 1
-        while unit * base < BASE:
-            unit *= base
-            count += 1
+        if base < 2:
+            raise ValueError("a base has two digits or more")
+        unit, count = _digits_at_a_time(base)
         out = []
         value = self.abs()
         while True:
@@ -721,6 +714,17 @@ class rbigint(object):
 
     def __repr__(self):
         return "<rbigint " + self.str() + ">"
+
+
+def _digits_at_a_time(base):
+    """The power of the base that fits in a digit, and how many digits of the base are below it."""
+    unit = base
+    count = 1
+    # The powers of 1, the base of texts that have no digit but 0, do not grow.
+    while base > 1 and unit * base < BASE:
+        unit *= base
+        count += 1
+    return unit, count
 
 
 def _divrem(a, b):
