@@ -379,7 +379,10 @@ def cast(T, x):
 
 
 def address_of(p, i):
-    return p._at + i * _size(p._TYPE.TO.OF)
+    if not isinstance(p, _Raw):
+        raise TypeError("what the collector has is at no address that stays")
+    T = p._TYPE.TO
+    return p._at + T.start + i * _size(T.OF)
 
 
 def extended(p, n):
@@ -416,10 +419,6 @@ def float_bits(f):
 
 def bits_float(i):
     return _struct.unpack("<d", _struct.pack("<Q", int(i) & (2 ** 64 - 1)))[0]
-
-
-def ptradd(p, n):
-    return _Raw(p._TYPE, p._at + n * _size(p._TYPE.TO.OF))
 
 
 def sizeof(T):

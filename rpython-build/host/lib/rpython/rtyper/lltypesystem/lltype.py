@@ -65,7 +65,8 @@ def GcForwardReference():
 def malloc(T, n=None, flavor="gc", immortal=False, zero=False, track_allocation=True,
            add_memory_pressure=False, nonmovable=False):
     """A container, zeroed. A varsized one needs `n`."""
-    if flavor == "raw":
+    # A raw container that is prebuilt needs no flavor: nothing frees it.
+    if flavor == "raw" or not we_are_translated() and immortal and not ll.is_gc(T):
         if n is None:
             return ll.malloc_raw(T)
         if n < 0:
@@ -106,15 +107,25 @@ def identityhash(p):
     return ll.identity_hash(p)
 
 
-def direct_ptradd(ptr, n):
-    """A pointer to item `n` of an array without a length."""
-    if we_are_translated():
-        return ll.cast_pointer(typeOf(ptr), ll.address_of(ptr, n))
-    return ll.ptradd(ptr, n)
+def _pointer_to_items(PTR):
+    """The type of pointers to the items of the array that a pointer of this type points to."""
+    if not is_pointer(PTR) or ll.is_gc(PTR.TO):
+        raise TypeError("direct_arrayitems: the collector moves the items of this array")
+    return Ptr(ll.make_array(PTR.TO.OF, False, True))
+
+
+_pointer_to_items._annspecialcase_ = "specialize:memo"
 
 
 def direct_arrayitems(p):
-    return p
+    """The items of a raw array as an array without a length."""
+    return ll.cast(_pointer_to_items(typeOf(p)), ll.address_of(p, 0))
+
+
+def direct_ptradd(ptr, n):
+    """The items of a raw array from item `n` on, as an array without a length."""
+    items = direct_arrayitems(ptr)
+    return ll.cast(typeOf(items), ll.address_of(items, n))
 
 
 def _scoped_class(T):
