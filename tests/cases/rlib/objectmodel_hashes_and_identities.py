@@ -1,3 +1,4 @@
+import sys
 from rpython.rlib import objectmodel
 from rpython.rlib.objectmodel import compute_hash, compute_identity_hash, compute_unique_id, current_object_addr_as_int, ll_hash_string, specialize
 
@@ -29,8 +30,33 @@ def same(a, b):
     return compute_hash(a) == compute_hash(b)
 
 
+def instance_or_none(n):
+    return A() if n else None
+
+
+def text_or_none(n):
+    return 'text'[n:] if n else None
+
+
+def bytes_or_none(n):
+    return b'bytes'[n:] if n else None
+
+
+def number_or_none(n):
+    return n + 0.5 if n else None
+
+
+def show_none(n):
+    print(compute_hash(instance_or_none(n - 1)), compute_hash(text_or_none(n - 1)), compute_hash(bytes_or_none(n - 1)), compute_hash(number_or_none(n - 1)))
+    print(compute_hash(text_or_none(n)) == compute_hash('ext'), compute_hash(bytes_or_none(n)) == compute_hash(b'ytes'), compute_hash(number_or_none(n)) == compute_hash(1.5))
+    a = instance_or_none(n)
+    print(compute_hash(a) == compute_identity_hash(a))
+    print(compute_hash(-n), compute_hash(sys.maxsize - n), compute_hash(-sys.maxsize - n), compute_hash(float('nan') * n), compute_hash(float('inf') * n))
+
+
 def entry_point(argv):
     n = len(argv)
+    show_none(n)
     print(same('abc', 'ab' + chr(98 + n)), same('abc', 'abd'), same('', 'x'[n:]), same('caf\u00e9', 'caf' + chr(232 + n)))
     print(same(b'abc', b'ab' + bytes([98 + n])), same(b'abc', b'ABC'), same('c', 'abc'[n + 1]))
     print(compute_hash(0), compute_hash(5 * n), compute_hash(-7 * n), compute_hash(True), compute_hash(n == 5), compute_hash(None))
@@ -61,5 +87,4 @@ def entry_point(argv):
 
 
 if __name__ == '__main__':
-    import sys
     sys.exit(entry_point(sys.argv))

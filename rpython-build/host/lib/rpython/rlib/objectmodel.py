@@ -271,7 +271,7 @@ def compute_hash(x):
     if isinstance(x, (str, bytes, bytearray)):
         return _hash_string(x)
     if isinstance(x, int):
-        return int(x)
+        return hash(int(x))
     if isinstance(x, float):
         return _hash_float(x)
     if isinstance(x, tuple):
@@ -310,7 +310,8 @@ def _hash_string(s):
 
 
 def _hash_float(f):
-    return hash(f)
+    # That of CPython says which object a NaN is.
+    return hash(f) if f == f else 0
 
 
 def _hash_tuple(t):

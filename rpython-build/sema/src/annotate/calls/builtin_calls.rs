@@ -109,7 +109,7 @@ impl Annotator<'_> {
         let is_optional = args.iter().any(SomeValue::is_optional);
         match arm {
             R::Hash if is_optional => return self.app_call(op, "app_object", "optional_hash"),
-            R::ComputeHash if is_optional || args.iter().any(SomeValue::is_none) => {
+            R::ComputeHash if args.iter().any(|arg| arg.nullable || arg.is_none()) => {
                 return self.app_call(op, "app_object", "optional_compute_hash");
             }
             _ => {}
