@@ -500,6 +500,10 @@ def optional_compute_hash(x):
     return compute_hash(x)
 
 
+def hash_of_plain_key(d, key):
+    return compute_hash(key)
+
+
 def raise_key_error(shown):
     raise KeyError(text_arg(shown, shown))
 

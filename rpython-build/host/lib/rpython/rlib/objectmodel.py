@@ -493,7 +493,7 @@ r_ordereddict = r_dict
 
 
 def hash_of_key(d, key):
-    """The hash that the dict has for the key."""
+    """What the function of the dict's own says of the key; of other dicts, what `compute_hash` does."""
     return d.key_hash(key) if isinstance(d, r_dict) else compute_hash(key)
 
 

@@ -163,6 +163,10 @@ impl Annotator<'_> {
                 };
                 self.app_call(op, "app_iter", name)
             }
+            // What a dict without functions of its own has for a key, programs do not see.
+            (R::HashOfKey, [d, _]) if self.is_plain_dict(d) => {
+                self.app_call(op, "app_object", "hash_of_plain_key")
+            }
             (R::Hash, [a]) => self.resolved_hash(op, a),
             (R::ComputeHash, [a]) if !matches!(a.kind, Kind::Instance(_)) => {
                 self.resolved_hash(op, a)
@@ -174,6 +178,14 @@ impl Annotator<'_> {
                 self.app_call(op, "app_iter", "max_args")
             }
             _ => Ok(None),
+        }
+    }
+
+    /// Whether it is a dict that is no `r_dict`.
+    fn is_plain_dict(&self, d: &SomeValue) -> bool {
+        match d.kind {
+            Kind::Dict(def) => self.a.dictdef(def).custom.is_none(),
+            _ => false,
         }
     }
 
