@@ -107,11 +107,173 @@ class Filter(Stream):
         return self.base.getnewlines()
 
 
-class BufferingInputStream(Filter):
-    """What is below reads ahead already."""
+class ReadAhead(Filter):
+    """A stream that has read more of the one below than it has given: what is in `buf` from `pos` on."""
+
+    def __init__(self, base):
+        self.base = base
+        self.buf = ""
+        self.pos = 0
+
+    def _keep(self, data):
+        self.buf = data
+        self.pos = 0
+
+    def _ahead(self):
+        """How many bytes that is."""
+        return len(self.buf[self.pos:].encode("utf-8"))
+
+    def peek(self):
+        return self.pos, self.buf
+
+    def count_buffered_bytes(self):
+        return self._ahead() + max(self.base.count_buffered_bytes(), 0)
+
+    def tell(self):
+        below = self.base.tell()
+        ahead = self._ahead()
+        if ahead > below:
+            # Somebody else has moved the place below.
+            self._keep("")
+            return below
+        return below - ahead
+
+    def seek(self, offset, whence=0):
+        if whence == 1:
+            offset -= self._ahead()
+        self.base.seek(offset, whence)
+        self._keep("")
+
+    def flush_buffers(self):
+        """Goes back below to where this stream is, if it can."""
+        ahead = self._ahead()
+        if ahead > 0:
+            try:
+                self.base.seek(-ahead, 1)
+            except (MyNotImplementedError, OSError):
+                return
+        self._keep("")
+        self.base.flush_buffers()
+
+    def write(self, data):
+        self.flush_buffers()
+        self.base.write(data)
+
+    def truncate(self, size=-1):
+        self.flush_buffers()
+        self.base.truncate(size)
+
+    def flush(self):
+        self.flush_buffers()
+        self.base.flush()
+
+
+class BufferingInputStream(ReadAhead):
+    """Reads in large parts."""
 
     def __init__(self, base, bufsize=-1):
-        Filter.__init__(self, base)
+        ReadAhead.__init__(self, base)
+        self.bufsize = bufsize if bufsize > 0 else 8192
+
+    def read(self, n=-1):
+        """So many characters, or what there is up to the end."""
+        if n < 0:
+            return self.readall()
+        parts = []
+        while n > 0:
+            part = self.buf[self.pos:self.pos + n]
+            if len(part) == 0:
+                self._keep(self.base.read(self.bufsize))
+                if len(self.buf) == 0:
+                    break
+                continue
+            parts.append(part)
+            self.pos += len(part)
+            n -= len(part)
+        return "".join(parts)
+
+    def readall(self):
+        parts = [self.buf[self.pos:]]
+        self._keep("")
+        while True:
+            try:
+                part = self.base.read(self.bufsize)
+            except OSError:
+                # What was read before is not lost.
+                if len(parts) == 1 and len(parts[0]) == 0:
+                    raise
+                break
+            if len(part) == 0:
+                break
+            parts.append(part)
+        return "".join(parts)
+
+    def readline(self, size=-1):
+        """A line, or what is left of the last one; at most `size` characters."""
+        parts = []
+        while size != 0:
+            if self.pos >= len(self.buf):
+                self._keep(self.base.read(self.bufsize))
+                if len(self.buf) == 0:
+                    break
+            stop = self.buf.find("\n", self.pos) + 1
+            ended = stop > 0
+            if not ended:
+                stop = len(self.buf)
+            if 0 <= size < stop - self.pos:
+                stop = self.pos + size
+                ended = True
+            parts.append(self.buf[self.pos:stop])
+            if size > 0:
+                size -= stop - self.pos
+            self.pos = stop
+            if ended:
+                break
+        return "".join(parts)
+
+    def _move(self, difference):
+        """Moves by so many bytes within the buffer, if they are there and a character starts behind them."""
+        data = self.buf.encode("utf-8")
+        at = len(data) - self._ahead() + difference
+        if at < 0 or at > len(data) or at < len(data) and data[at] & 0xC0 == 0x80:
+            return False
+        self.pos = len(data[:at].decode("utf-8"))
+        return True
+
+    def _skip(self, count):
+        """Reads so many bytes, and forgets them."""
+        while count > 0:
+            # A character has four bytes at most.
+            part = self.read((count + 3) // 4)
+            if len(part) == 0:
+                break
+            count -= len(part.encode("utf-8"))
+
+    def seek(self, offset, whence=0):
+        if whence == 2:
+            try:
+                self.base.seek(offset, 2)
+            except MyNotImplementedError:
+                self._keep(self.readall())
+                if self._ahead() + offset < 0:
+                    raise StreamError("cannot seek back")
+                self._skip(self._ahead() + offset)
+                return
+            self._keep("")
+            return
+        if whence != 0 and whence != 1:
+            raise StreamError("whence should be 0, 1 or 2")
+        difference = offset
+        if whence == 0:
+            difference -= self.tell()
+        if self._move(difference):
+            return
+        try:
+            ReadAhead.seek(self, offset, whence)
+        except MyNotImplementedError:
+            if difference < 0:
+                raise
+            self._skip(difference)
 
 
 class BufferingOutputStream(Filter):
@@ -193,22 +355,19 @@ class LineBufferingOutputStream(BufferingOutputStream):
             self._write_parts()
 
 
-class TextInputFilter(Filter):
-    """Every end of a line is read as a newline. Positions are those below, where no text was changed since a `seek`."""
+class TextInputFilter(ReadAhead):
+    """Every end of a line is read as a newline. Positions are those below."""
 
     def __init__(self, base):
-        Filter.__init__(self, base)
+        ReadAhead.__init__(self, base)
         self.after_cr = False
         self.seen = 0
-        self.ready = ""
 
     def _changed(self, data):
-        """Text from below, with newlines; what kinds there were is kept."""
-        if not data:
-            return data
+        """Text from below, with newlines; what kinds there were is kept. It is "" at the end."""
         if self.after_cr:
             self.after_cr = False
-            if data[0] == "\n":
+            if data.startswith("\n"):
                 self.seen |= CRLF
                 data = data[1:]
             else:
@@ -225,80 +384,96 @@ class TextInputFilter(Filter):
             self.seen |= CR
         return data.replace("\r\n", "\n").replace("\r", "\n")
 
-    def _more(self, n):
-        """More text, or "" at the end."""
-        while True:
-            data = self.base.read(n)
-            if not data:
-                if self.after_cr:
-                    self.after_cr = False
-                    self.seen |= CR
-                return data
-            data = self._changed(data)
-            if data:
-                return data
+    def _behind_pair(self):
+        """Where a CR was read, goes on behind the LF of the pair, if it is one."""
+        if not self.after_cr:
+            return
+        if self.pos >= len(self.buf):
+            self._keep(self.base.read(1))
+        if self.pos < len(self.buf):
+            if self.buf[self.pos] == "\n":
+                self.pos += 1
+                self.seen |= CRLF
+            else:
+                self.seen |= CR
+            self.after_cr = False
 
     def getnewlines(self):
-        return self.seen | (CR if self.after_cr else 0)
+        return self.seen
 
     def read(self, n=-1):
+        """What there is, at most so many characters; "" at the end."""
         if n < 0:
             return self.readall()
-        while len(self.ready) < n:
-            data = self._more(n - len(self.ready))
-            if not data:
-                break
-            self.ready += data
-        data = self.ready[:n]
-        self.ready = self.ready[n:]
-        return data
+        if n == 0:
+            return ""
+        while True:
+            if self.pos >= len(self.buf):
+                self._keep(self.base.read(n))
+            data = self.buf[self.pos:self.pos + n]
+            self.pos += len(data)
+            text = self._changed(data)
+            # (Of the text from below, half of a pair may be all there is.)
+            if len(text) > 0 or len(data) == 0:
+                return text
 
     def readall(self):
-        data = self.ready + self._changed(self.base.readall())
-        self.ready = ""
-        if self.after_cr:
-            self.after_cr = False
-            self.seen |= CR
-        return data
+        data = self.buf[self.pos:] + self.base.readall()
+        self._keep("")
+        text = self._changed(data)
+        return text + self._changed("")
 
     def readline(self, size=-1):
-        at = 0
-        while True:
-            end = self.ready.find("\n", at)
-            at = len(self.ready)
-            if end >= 0 or 0 <= size <= at:
+        parts = []
+        while size != 0:
+            self._behind_pair()
+            if self.pos >= len(self.buf):
+                # Not beyond a newline, which may be the last thing that is there now.
+                self._keep(self.base.readline(200))
+            stop = self._end_of_line()
+            if 0 <= size < stop - self.pos:
+                stop = self.pos + size
+            data = self.buf[self.pos:stop]
+            self.pos = stop
+            text = self._changed(data)
+            if len(data) == 0:
                 break
-            data = self._more(200)
-            if not data:
+            parts.append(text)
+            if size > 0:
+                size -= len(text)
+            if text.endswith("\n"):
                 break
-            self.ready += data
-        stop = at if end < 0 else end + 1
-        if 0 <= size < stop:
-            stop = size
-        line = self.ready[:stop]
-        self.ready = self.ready[stop:]
-        return line
+        return "".join(parts)
+
+    def _end_of_line(self):
+        """Where the line ends that the buffer goes on with, or the buffer does."""
+        lf = self.buf.find("\n", self.pos)
+        cr = self.buf.find("\r", self.pos)
+        if cr >= 0 and (lf < 0 or cr < lf):
+            return cr + 2 if lf == cr + 1 else cr + 1
+        return lf + 1 if lf >= 0 else len(self.buf)
 
     def peek(self):
-        return 0, self.ready
-
-    def count_buffered_bytes(self):
-        return len(self.ready.encode("utf-8")) + self.base.count_buffered_bytes()
+        """Up to where the text is going to be changed."""
+        start = self.pos
+        if self.after_cr and start < len(self.buf) and self.buf[start] == "\n":
+            start += 1
+        stop = self.buf.find("\r", start)
+        return start, self.buf[:stop] if stop >= 0 else self.buf
 
     def tell(self):
-        return self.base.tell() - len(self.ready.encode("utf-8"))
+        self._behind_pair()
+        return ReadAhead.tell(self)
 
     def seek(self, offset, whence=0):
         if whence == 1:
-            offset -= len(self.ready.encode("utf-8"))
-        self.base.seek(offset, whence)
-        self.ready = ""
+            self._behind_pair()
+        ReadAhead.seek(self, offset, whence)
         self.after_cr = False
 
     def flush_buffers(self):
-        if self.ready:
-            self.seek(0, 1)
-        self.base.flush_buffers()
+        self._behind_pair()
+        ReadAhead.flush_buffers(self)
 
 
 class TextOutputFilter(Filter):
@@ -313,39 +488,69 @@ class TextOutputFilter(Filter):
 
 
 class CRLFFilter(Filter):
-    """Reads CR and LF as a newline."""
+    """Reads every end of a line as a newline; it does not know where it is, nor what ends there were."""
 
     def __init__(self, base):
         Filter.__init__(self, base)
         self.after_cr = False
 
+    def _changed(self, data):
+        if self.after_cr and data.startswith("\n"):
+            data = data[1:]
+        self.after_cr = data.endswith("\r")
+        return data.replace("\r\n", "\n").replace("\r", "\n")
+
     def read(self, n=-1):
-        data = self.base.read(n)
-        if self.after_cr:
-            # It was kept back.
-            self.after_cr = False
-            data = "\r" + data
-        if data.endswith("\r") and len(data) > 1:
-            self.after_cr = True
-            data = data[:-1]
-        return data.replace("\r\n", "\n")
+        while True:
+            data = self.base.read(n)
+            text = self._changed(data)
+            # (Of the text from below, half of a pair may be all there is.)
+            if len(text) > 0 or len(data) == 0:
+                return text
 
     def readall(self):
-        data = self.base.readall()
-        if self.after_cr:
-            self.after_cr = False
-            data = "\r" + data
-        return data.replace("\r\n", "\n")
+        return self._changed(self.base.readall())
 
     def readline(self, size=-1):
         return Stream.readline(self, size)
 
+    def seek(self, offset, whence=0):
+        self.base.seek(offset, whence)
+        self.after_cr = False
 
-class TextCRLFFilter(CRLFFilter):
-    """Writes a newline as CR and LF, too."""
+
+class TextCRLFFilter(ReadAhead):
+    """Reads CR and LF as a newline, and writes a newline as both; a CR that is alone stays."""
+
+    def read(self, n=-1):
+        """What there is, at most so many characters; "" at the end."""
+        if n < 0:
+            return self.readall()
+        data = self.buf[self.pos:self.pos + n]
+        self.pos += len(data)
+        if len(data) < n:
+            data += self.base.read(n - len(data))
+        if data.endswith("\r"):
+            # It may be one half of a pair.
+            if self.pos >= len(self.buf):
+                self._keep(self.base.read(1))
+            if self.pos < len(self.buf) and self.buf[self.pos] == "\n":
+                self.pos += 1
+                data += "\n"
+        return data.replace("\r\n", "\n")
+
+    def readall(self):
+        data = self.buf[self.pos:] + self.base.readall()
+        self._keep("")
+        return data.replace("\r\n", "\n")
+
+    def readline(self, size=-1):
+        if size >= 0 or self.pos < len(self.buf):
+            return Stream.readline(self, size)
+        return self.base.readline().replace("\r\n", "\n")
 
     def write(self, data):
-        self.base.write(data.replace("\r\n", "\n").replace("\n", "\r\n"))
+        ReadAhead.write(self, data.replace("\n", "\r\n"))
 
 
 class CallbackReadFilter(Filter):
