@@ -28,6 +28,12 @@ def entry_point(argv):
         rutf8.check_ascii(s)
     except rutf8.CheckError as e:
         print('CheckError', e.pos)
+    for code in [0x10ffff, 0x110000, 0xd800, -1]:
+        try:
+            b.append_code(code)
+            rutf8.unichr_as_utf8(code)
+        except rutf8.OutOfRange as e:
+            print('OutOfRange', e.code, b.getlength())
     for bad in [b'\xff', b'ab\xc3', b'\xe2\x82x', b'\xc0\xaf', b'\xf5\x80\x80\x80']:
         try:
             print(rutf8.check_utf8(bad))

@@ -21,8 +21,8 @@ def entry_point(argv):
     for code in [-1, 0xd800, 0x110000]:
         try:
             rutf8.unichr_as_utf8(code)
-        except ValueError as e:
-            print(e)
+        except rutf8.OutOfRange as e:
+            print(e, e.code)
     text, used = str_decode_utf_8(data, 3, 'strict')
     print(text, used, unicode_encode_utf_8('ß', 1, 'strict'))
     return 0

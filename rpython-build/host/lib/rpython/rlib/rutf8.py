@@ -9,10 +9,18 @@ class CheckError(Exception):
         self.pos = pos
 
 
+class OutOfRange(Exception):
+    """It is no code point."""
+
+    def __init__(self, code):
+        Exception.__init__(self, "not a code point")
+        self.code = code
+
+
 def unichr_as_utf8(code, allow_surrogates=False):
     code = int(code)
     if code < 0 or code > 0x10FFFF or 0xD800 <= code <= 0xDFFF and not allow_surrogates:
-        raise ValueError("not a code point")
+        raise OutOfRange(code)
     if code <= 0x7F:
         return bytes([code])
     if code <= 0x7FF:
@@ -103,10 +111,6 @@ def check_utf8(s, allow_surrogates=False, start=0, stop=-1):
 
 MAXUNICODE = 0x10FFFF
 allow_surrogate_by_default = False
-
-
-class OutOfRange(Exception):
-    """It is no code point."""
 
 
 def unichr_as_utf8_append(builder, code, allow_surrogates=False):
