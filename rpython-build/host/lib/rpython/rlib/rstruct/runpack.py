@@ -2,10 +2,15 @@
 
 import struct
 
+from rpython.rlib.rstruct.error import StructError
+
 
 def runpack(fmt, input):
     """As `struct.unpack`; one value comes without a tuple around it."""
-    values = struct.unpack(fmt, input)
+    try:
+        values = struct.unpack(fmt, input)
+    except struct.error as e:
+        raise StructError(str(e))
     if len(values) == 1:
         return values[0]
     return values
