@@ -2,7 +2,7 @@ from rpython.rlib.runicode import (str_decode_utf_8, str_decode_ascii, str_decod
                                    str_decode_utf_16_le, str_decode_utf_16_helper, str_decode_utf_32, unicode_encode_utf_8, unicode_encode_ascii,
                                    unicode_encode_latin_1, unicode_encode_utf_16, unicode_encode_utf_16_be, unicode_encode_utf_32_le,
                                    unicode_encode_unicode_escape, unicode_encode_raw_unicode_escape, make_unicode_escape_function,
-                                   str_decode_charmap, MAXUNICODE, UNICHR, ORD)
+                                   str_decode_charmap, unicode_encode_charmap, MAXUNICODE, UNICHR, ORD)
 
 show_repr = make_unicode_escape_function(pass_printable=True, quotes=True)
 
@@ -19,7 +19,35 @@ def handler(errors, encoding, msg, s, start, end):
     return '<%d-%d>' % (start, end), end
 
 
+def in_text(errors, encoding, msg, u, start, end):
+    if errors == 'strict':
+        raise KeyError('%s %d %d' % (encoding, start, end))
+    return errors, None, end
+
+
+def in_bytes(errors, encoding, msg, u, start, end):
+    return None, b'\xc3%d' % (end - start), end
+
+
+def show_replaced():
+    text = 'caf\xe9\u1234!\u20ac'
+    print(unicode_encode_ascii(text, len(text), '42', in_text), unicode_encode_latin_1(text, len(text), '42', in_text))
+    print(unicode_encode_ascii(text, len(text), '42', in_bytes), unicode_encode_latin_1(text, len(text), '42', in_bytes))
+    print(unicode_encode_charmap('aa\t\n  \raa', 9, '42', in_bytes, {'a': b'a'}), unicode_encode_charmap('aba', 3, 'aa', in_text, {'a': b'A'}))
+    print(unicode_encode_latin_1(text, len(text), '\xe9', in_text))
+    for encode in [unicode_encode_ascii, unicode_encode_latin_1]:
+        try:
+            print(encode(text, len(text), '\u20ac', in_text))
+        except KeyError as e:
+            print('KeyError', e)
+    try:
+        print(unicode_encode_charmap('abc', 3, 'b', in_text, {'a': b'A'}))
+    except KeyError as e:
+        print('KeyError', e)
+
+
 def entry_point(argv):
+    show_replaced()
     for data in [b'plain', b'caf\xc3\xa9', b'\xff', b'a\xc3', b'\xe2\x82', b'\xe2\x28\xa1', b'\xf0\x9f\x98\x80!', b'\xc0\x80', b'\xed\xa0\x80', b'\xf4\x90\x80\x80', b'']:
         print(data, '|', decoding(data, 'strict'), '|', decoding(data, 'replace'), '|', decoding(data, 'ignore'))
     data = b'ok\xe2\x82'

@@ -32,11 +32,11 @@ def default_unicode_error_decode(errors, encoding, msg, s, startingpos, endingpo
 
 
 def default_unicode_error_encode(errors, encoding, msg, u, startingpos, endingpos):
-    """What stands for characters without a code (as text, and as bytes), and where to go on."""
+    """What stands for characters without a code (as text or, in place of it, as bytes), and where to go on."""
     if errors == "replace":
-        return "?", b"", endingpos
+        return "?", None, endingpos
     if errors == "ignore":
-        return "", b"", endingpos
+        return "", None, endingpos
     raise encode_error(encoding, u, startingpos, endingpos, msg)
 
 
@@ -66,15 +66,20 @@ def _encode_below(p, size, errors, errorhandler, limit, encoding, reason):
             result.append(code)
             pos += 1
             continue
+        start = pos
         stop = pos + 1
         while stop < size and ord(p[stop]) >= limit:
             stop += 1
-        text, data, pos = errorhandler(errors, encoding, reason, p, pos, stop)
-        result += data
+        text, data, pos = errorhandler(errors, encoding, reason, p, start, stop)
+        if data is not None:
+            result += data
+            continue
         for c in text:
-            if ord(c) >= limit:
-                raise encode_error(encoding, p, pos, pos + 1, reason)
-            result.append(ord(c))
+            if ord(c) < limit:
+                result.append(ord(c))
+            else:
+                # It cannot be replaced again.
+                errorhandler("strict", encoding, reason, p, start, stop)
     return bytes(result)
 
 
@@ -514,11 +519,15 @@ def unicode_encode_charmap(s, size, errors="strict", errorhandler=None, mapping=
         while stop < size and s[stop] not in mapping:
             stop += 1
         text, data, after = errorhandler(errors, "charmap", "character maps to <undefined>", s, pos, stop)
-        parts.append(data)
-        for c in text:
-            if c not in mapping:
-                raise encode_error("charmap", s, pos, stop, "character maps to <undefined>")
-            parts.append(mapping[c])
+        if data is not None:
+            parts.append(data)
+        else:
+            for c in text:
+                if c in mapping:
+                    parts.append(mapping[c])
+                else:
+                    # It cannot be replaced again.
+                    errorhandler("strict", "charmap", "character maps to <undefined>", s, pos, stop)
         pos = after
     return b"".join(parts)
 
