@@ -48,7 +48,15 @@ class ConnQueue(rgc.FinalizerQueue):
             print('conn', conn.n)
 
 
+class NoteQueue(rgc.FinalizerQueue):
+    Class = Res
+
+    def finalizer_trigger(self):
+        pass
+
+
 res_queue = ResQueue()
+note_queue = NoteQueue()
 conn_queue = ConnQueue()
 
 
@@ -66,6 +74,19 @@ def use():
     open_res('b', False)
     c = open_res('c', True)
     c.close()
+
+
+def open_noted(name):
+    r = open_res(name, True)
+    note_queue.register_finalizer(r)
+
+
+def drain_notes():
+    while True:
+        r = note_queue.next_dead()
+        if r is None:
+            break
+        print('noted', r.name)
 
 
 def connect(n):
@@ -95,6 +116,11 @@ def entry_point(argv):
     rgc.collect()
     drain()
     rgc.collect()
+    drain()
+    open_noted('d')
+    for i in range(3):
+        rgc.collect()
+        drain_notes()
     drain()
     lose_conn()
     rgc.collect()

@@ -155,21 +155,26 @@ def may_ignore_finalizer(obj):
     """The finalizer of the object need not run any more."""
 
 
-# Subclasses with `__del__`, by the class and what that calls.
+# Subclasses with `__del__`, by the class and what that calls; and both, by the subclass.
 _finalized_classes = {}
+_parts_of_finalized = {}
 
 
 def _call_when_dead(obj, function):
     """Calls a function with an object some time after nothing else reaches it; the toolchain has an
     operation for that. On CPython the object becomes one of a subclass that has `__del__`."""
-    old = obj.__class__
-    key = (old, function)
-    if key not in _finalized_classes:
+    base, functions = _parts_of_finalized.get(obj.__class__, (obj.__class__, ()))
+    # One `__del__` for all functions: CPython calls it once in the life of an object.
+    parts = base, functions + (function,)
+    if parts not in _finalized_classes:
         def __del__(self):
-            self.__class__ = old
-            function(self)
-        _finalized_classes[key] = type(old.__name__, (old,), {"__del__": __del__, "__slots__": ()})
-    obj.__class__ = _finalized_classes[key]
+            self.__class__ = base
+            for called in parts[1]:
+                called(self)
+        cls = type(base.__name__, (base,), {"__del__": __del__, "__slots__": ()})
+        _finalized_classes[parts] = cls
+        _parts_of_finalized[cls] = parts
+    obj.__class__ = _finalized_classes[parts]
 
 
 @specialize.memo()
