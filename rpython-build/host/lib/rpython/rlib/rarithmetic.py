@@ -51,9 +51,13 @@ def longlonglongmask(n):
 
 
 def ovfcheck(r):
-    """The result of the one arithmetic operation inside; `OverflowError` if it is no machine word."""
-    if isinstance(r, base_int) and not isinstance(r, r_int):
-        raise TypeError("ovfcheck() of %r" % type(r))
+    """The result of the one arithmetic operation inside; `OverflowError` if it does not fit in its type."""
+    if isinstance(r, base_int):
+        if not r.SIGNED:
+            raise TypeError("ovfcheck() of %r" % type(r))
+        if r is _last_wrapped[0]:
+            raise OverflowError("signed integer expression did overflow")
+        return r
     if not minint <= r <= maxint:
         raise OverflowError("signed integer expression did overflow")
     return r
@@ -89,6 +93,17 @@ def _ovfcheck32(r):
     return r
 
 
+# The result of the last operation on sized integers, if it was wrapped: for `ovfcheck`.
+_last_wrapped = [None]
+
+
+def _as(cls, value):
+    """The result of an operation, as one of the class."""
+    result = cls(value)
+    _last_wrapped[0] = None if int(result) == value else result
+    return result
+
+
 class base_int(int):
     """What the sized integers share. `BITS`, `SIGNED` and `MASK` say how they wrap."""
 
@@ -110,7 +125,7 @@ class base_int(int):
 
     def _wrap(self, other, value):
         """The value in the type of a result with the other operand."""
-        return compute_restype(type(self), type(other))(value)
+        return _as(compute_restype(type(self), type(other)), value)
 
     def __add__(self, other):
         if not isinstance(other, int):
@@ -159,18 +174,33 @@ class base_int(int):
         return self._wrap(other, int.__rmod__(self, other))
 
     def __divmod__(self, other):
+        if not isinstance(other, (int, float)):
+            return NotImplemented
         return self // other, self % other
 
+    def __rdivmod__(self, other):
+        if not isinstance(other, (int, float)):
+            return NotImplemented
+        return other // self, other % self
+
     def __lshift__(self, n):
-        return type(self)(int(self) << int(n))
+        if not isinstance(n, int):
+            return NotImplemented
+        return _as(type(self), int(self) << int(n))
 
     def __rlshift__(self, n):
+        if not isinstance(n, int):
+            return NotImplemented
         return n << int(self)
 
     def __rshift__(self, n):
-        return type(self)(int(self) >> int(n))
+        if not isinstance(n, int):
+            return NotImplemented
+        return _as(type(self), int(self) >> int(n))
 
     def __rrshift__(self, n):
+        if not isinstance(n, int):
+            return NotImplemented
         return n >> int(self)
 
     def __or__(self, other):
@@ -195,10 +225,10 @@ class base_int(int):
     __rxor__ = __xor__
 
     def __neg__(self):
-        return type(self)(-int(self))
+        return _as(type(self), -int(self))
 
     def __abs__(self):
-        return type(self)(abs(int(self)))
+        return _as(type(self), abs(int(self)))
 
     def __pos__(self):
         return type(self)(int(self))
@@ -207,9 +237,13 @@ class base_int(int):
         return type(self)(~int(self))
 
     def __pow__(self, other, m=None):
+        if not isinstance(other, int):
+            return float(self) ** other if isinstance(other, float) else NotImplemented
         return self._wrap(other, int(self) ** int(other)) if m is None else type(self)(pow(int(self), int(other), m))
 
     def __rpow__(self, other):
+        if not isinstance(other, int):
+            return NotImplemented
         return self._wrap(other, int(other) ** int(self))
 
     def __repr__(self):
