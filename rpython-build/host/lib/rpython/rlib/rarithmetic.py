@@ -424,15 +424,27 @@ def check_support_int128():
     return True
 
 
+@specialize.memo()
+def _size_of_float(T):
+    """How many bits a low-level type of floats has; of others, 0."""
+    from rpython import ll
+    return 64 if T is ll.Float else 32 if T is ll.SingleFloat else 0
+
+
 @specialize.argtype(0)
 def byteswap(arg):
     """The number with its bytes in reverse order."""
+    from rpython.rlib import longlong2float
+    from rpython.rtyper.lltypesystem import lltype
+    size = _size_of_float(lltype.typeOf(arg))
+    if size == 64:
+        return longlong2float.longlong2float(byteswap(longlong2float.float2longlong(arg)))
+    if size == 32:
+        bits = byteswap(r_uint32(longlong2float.singlefloat2uint(arg)))
+        return longlong2float.uint2singlefloat(r_uint(bits))
     if not we_are_translated():
         tp = type(arg)
         bits = getattr(tp, "BITS", LONG_BIT)
-        if isinstance(arg, float):
-            import struct
-            return struct.unpack("<d", struct.pack(">d", arg))[0]
         raw = (int(arg) & (1 << bits) - 1).to_bytes(bits // 8, "little")
         value = int.from_bytes(raw, "big")
         return intmask(value) if tp is int else tp(value)
