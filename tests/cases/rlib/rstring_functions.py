@@ -41,6 +41,10 @@ def entry_point(argv):
     print(split(text), split(text, 'two'), split(text, ' ', 2), rsplit(text, ' ', 1), split('a,b,,c', ','), rsplit('a,b', ','))
     print(replace(text, 'two', '2'), replace(text, 'two', '2', 1), replace_count(text, 'two', 'II'), replace_count('aaa', 'a', 'b', 2))
     print(find(text, 'two', 0, 100), find(text, 'two', 5, 18), rfind(text, 'two', 0, 18), count(text, 't', 0, 18), startswith(text, 'one'), startswith(text, 'two', 4), endswith(text, 'two'), endswith(text, 'one', 0, 3))
+    chars = list('a//b//c a')
+    print(split(chars, '//'), split(chars, '//', 1), split(chars), rsplit(chars, '//', 1), split(list(''), 'x'), rsplit(chars, ' '))
+    print(replace(chars, '//', '-'), replace(chars, 'a', '', 1), replace_count(chars, 'a', 'b'), find(chars, 'b', 0, 9), rfind(chars, 'a', 0, 9), count(chars, '/', 0, 9))
+    print(startswith(chars, 'a/'), startswith(chars, '/', 0), startswith(chars, 'b', 3, 5), endswith(chars, 'c a'), endswith(chars, 'b', 0, 4), len(chars))
     print(repr(strip_spaces('  x ')), mul('ab', 3), assert_str0('path'))
     try:
         check_str0('a\x00b')

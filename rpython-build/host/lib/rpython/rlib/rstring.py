@@ -1,5 +1,7 @@
 """Building strings, and the string operations of RPython programs."""
 
+from rpython.rlib.objectmodel import specialize
+
 
 class AbstractStringBuilder:
     """Collects parts of a string."""
@@ -85,43 +87,62 @@ def check_str0(fname):
         raise TypeError("NUL characters are not allowed")
 
 
+# Strings may be lists of characters, too.
+
+@specialize.argtype(0)
+def _text(value):
+    return "".join(value) if isinstance(value, list) else value
+
+
+@specialize.argtype(0, 1)
 def split(value, by=None, maxsplit=-1):
-    return value.split(by, maxsplit)
+    parts = _text(value).split(by, maxsplit)
+    return [list(part) for part in parts] if isinstance(value, list) else parts
 
 
+@specialize.argtype(0, 1)
 def rsplit(value, by=None, maxsplit=-1):
-    return value.rsplit(by, maxsplit)
+    parts = _text(value).rsplit(by, maxsplit)
+    return [list(part) for part in parts] if isinstance(value, list) else parts
 
 
+@specialize.argtype(0)
 def replace(input, sub, by, maxsplit=-1):
-    return input.replace(sub, by, maxsplit)
+    result = _text(input).replace(sub, by, maxsplit)
+    return list(result) if isinstance(input, list) else result
 
 
+@specialize.argtype(0)
 def replace_count(input, sub, by, maxsplit=-1, isutf8=False):
-    count = input.count(sub) if sub else len(input) + 1
+    count = _text(input).count(sub) if sub else len(input) + 1
     if maxsplit >= 0:
         count = min(count, maxsplit)
-    return input.replace(sub, by, maxsplit), count
+    return replace(input, sub, by, maxsplit), count
 
 
+@specialize.argtype(0)
 def find(value, other, start, end):
-    return value.find(other, start, end)
+    return _text(value).find(other, start, end)
 
 
+@specialize.argtype(0)
 def rfind(value, other, start, end):
-    return value.rfind(other, start, end)
+    return _text(value).rfind(other, start, end)
 
 
+@specialize.argtype(0)
 def count(value, other, start, end):
-    return value.count(other, start, end)
+    return _text(value).count(other, start, end)
 
 
+@specialize.argtype(0, 3)
 def startswith(value, prefix, start=0, end=None):
-    return value.startswith(prefix, start, len(value) if end is None else end)
+    return _text(value).startswith(prefix, start, len(value) if end is None else end)
 
 
+@specialize.argtype(0, 3)
 def endswith(value, suffix, start=0, end=None):
-    return value.endswith(suffix, start, len(value) if end is None else end)
+    return _text(value).endswith(suffix, start, len(value) if end is None else end)
 
 
 def strip_spaces(s):
@@ -252,9 +273,10 @@ INIT_SIZE = 100
 SEARCH_COUNT, SEARCH_FIND, SEARCH_RFIND = 0, 1, 2
 
 
+@specialize.argtype(0)
 def _search(value, other, start, end, mode):
     if mode == SEARCH_COUNT:
-        return value.count(other, start, end)
+        return count(value, other, start, end)
     if mode == SEARCH_FIND:
-        return value.find(other, start, end)
-    return value.rfind(other, start, end)
+        return find(value, other, start, end)
+    return rfind(value, other, start, end)
