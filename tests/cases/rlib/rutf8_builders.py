@@ -1,7 +1,20 @@
 from rpython.rlib import rutf8
 
 
+literal = rutf8.make_utf8_escape_function(quotes=True, prefix='u')
+printable = rutf8.make_utf8_escape_function(pass_printable=True, quotes=True)
+escaped = rutf8.make_utf8_escape_function()
+
+
+def show_escaped():
+    for text in ['abc', "a'b", 'a"\'b', '\xe9\n\t\r\\', '\u1234', '\U0001f42a', '\x00\x7f\x80', '']:
+        data = text.encode('utf-8')
+        print(literal(data), printable(data), escaped(data))
+    print(literal(b'\xed\xa0\x80'), printable(b'\xed\xa0\x80'), escaped(b'\xed\xa0\x80'))
+
+
 def entry_point(argv):
+    show_escaped()
     b = rutf8.Utf8StringBuilder(10)
     b.append(b'abc')
     b.append_code(0x20ac)

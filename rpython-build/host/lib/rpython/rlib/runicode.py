@@ -328,6 +328,27 @@ def _hex(value, digits):
     return text
 
 
+def escape_of(code, pass_printable):
+    """How literals write a character; "" if they have it as it is, or if it is a quote."""
+    if code == 92:
+        return "\\\\"
+    if code == 9:
+        return "\\t"
+    if code == 10:
+        return "\\n"
+    if code == 13:
+        return "\\r"
+    if 32 <= code < 127:
+        return ""
+    if pass_printable and code > 127 and not 0xD800 <= code <= 0xDFFF and chr(code).isprintable():
+        return ""
+    if code < 256:
+        return "\\x" + _hex(code, 2)
+    if code < 0x10000:
+        return "\\u" + _hex(code, 4)
+    return "\\U" + _hex(code, 8)
+
+
 def make_unicode_escape_function(pass_printable=False, quotes=False, prefix=None):
     """A function that shows text with escapes, as literals have it."""
     def unicode_escape(s, size, errors="strict", errorhandler=None):
@@ -340,23 +361,11 @@ def make_unicode_escape_function(pass_printable=False, quotes=False, prefix=None
             parts.append(quote)
         for i in range(size):
             c = s[i]
-            code = ord(c)
-            if quotes and c == quote or c == "\\":
+            if quotes and c == quote:
                 parts.append("\\" + c)
-            elif c == "\t":
-                parts.append("\\t")
-            elif c == "\n":
-                parts.append("\\n")
-            elif c == "\r":
-                parts.append("\\r")
-            elif 32 <= code < 127 or pass_printable and code > 127 and c.isprintable():
-                parts.append(c)
-            elif code < 256:
-                parts.append("\\x" + _hex(code, 2))
-            elif code < 0x10000:
-                parts.append("\\u" + _hex(code, 4))
             else:
-                parts.append("\\U" + _hex(code, 8))
+                escaped = escape_of(ord(c), pass_printable)
+                parts.append(escaped if escaped else c)
         if quotes:
             parts.append(quote)
         return "".join(parts)

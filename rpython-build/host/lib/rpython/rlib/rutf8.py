@@ -1,5 +1,7 @@
 """UTF-8 in bytes."""
 
+from rpython.rlib.runicode import escape_of
+
 
 class CheckError(Exception):
     """The bytes are not UTF-8 from this position on."""
@@ -215,6 +217,34 @@ def codepoint_at_index(utf8, storage, index):
 def codepoint_index_at_byte_position(utf8, storage, bytepos, num_codepoints=-1):
     """The number of the character that starts at a byte."""
     return codepoints_in_utf8(utf8, 0, bytepos)
+
+
+def make_utf8_escape_function(pass_printable=False, quotes=False, prefix=None, unicodedb=None):
+    """A function that shows UTF-8 with escapes, as literals have it. (All that is known of characters is one module's.)"""
+    before = "" if prefix is None else prefix
+    before = before.encode("ascii")
+
+    def utf8_escape(s):
+        result = bytearray()
+        quote = b""
+        if quotes:
+            result += before
+            quote = b'"' if s.find(b"'") >= 0 and s.find(b'"') < 0 else b"'"
+            result += quote
+        pos = 0
+        while pos < len(s):
+            stop = next_codepoint_pos(s, pos)
+            char = s[pos:stop]
+            if quotes and char == quote:
+                result += b"\\"
+                result += char
+            else:
+                escaped = escape_of(codepoint_at_pos(s, pos), pass_printable)
+                result += escaped.encode("ascii") if escaped else char
+            pos = stop
+        result += quote
+        return bytes(result)
+    return utf8_escape
 
 
 class Utf8StringBuilder(object):
