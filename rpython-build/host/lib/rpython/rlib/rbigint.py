@@ -35,6 +35,10 @@ class InvalidSignednessError(Exception):
     pass
 
 
+class MaxIntError(Exception):
+    """The text has more digits than are allowed."""
+
+
 class rbigint(object):
     """An integer of any size. Immutable."""
 
@@ -293,10 +297,17 @@ class rbigint(object):
 
     # Text.
 
-    def str(self):
+    def str(self, max_str_digits=0):
+        """`MaxIntError` if it has more digits than that, where that is not 0."""
+        # A bit is 0.301 digits: what is surely too long is not made.
+        if max_str_digits > 0 and (self.bit_length() - 1) * 3 // 10 > max_str_digits:
+            raise MaxIntError
         if self._size <= 2:
-            return str(self.toint())
-        text = _decimal(self.abs())
+            text = str(abs(self.toint()))
+        else:
+            text = _decimal(self.abs())
+        if 0 < max_str_digits < len(text):
+            raise MaxIntError
         if self._sign < 0:
             return "-" + text
         return text
@@ -745,14 +756,22 @@ def parse_digit_string(parser):
 
 
 def gcd_binary(a, b):
-    """The greatest common divisor of two machine integers."""
-    if a < 0:
-        a = -a
-    if b < 0:
-        b = -b
+    """The greatest common divisor of two machine integers that are not negative."""
+    if a < 0 or b < 0:
+        raise ValueError("gcd_binary() of a negative number")
     while b:
         a, b = b, a % b
     return a
+
+
+def tobytes_int(i, nbytes, byteorder, signed):
+    """The bytes of a machine integer."""
+    return rbigint.fromint(i).tobytes(nbytes, byteorder, signed)
+
+
+def frombytes_int(s, byteorder, signed):
+    """The machine integer that these bytes are; `OverflowError` if it does not fit in one."""
+    return rbigint.frombytes(s, byteorder, signed).toint()
 
 
 NULLRBIGINT = rbigint([0], 0, 0)
