@@ -19,6 +19,7 @@ def hash_of(a):
 
 lookup = dict_to_switch({1: 10, 5: 50, -3: 30})
 by_name = dict_to_switch({'a': 1, 'long name': 2})
+by_number_or_not = dict_to_switch({1: 'one', 2: 'two'}, default='many')
 
 
 def entry_point(argv):
@@ -80,6 +81,7 @@ def entry_point(argv):
     delitem_with_hash(r, 5, 5)
     print(list(r.keys()), 15 in r)
 
+    print(by_number_or_not(len(argv)), by_number_or_not(2), by_number_or_not(3))
     print(lookup(1), lookup(5), lookup(-3), by_name('a'), by_name('long name'))
     for key in [2, 5]:
         try:

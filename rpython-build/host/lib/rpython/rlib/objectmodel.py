@@ -545,11 +545,17 @@ def reversed_dict(d):
     return reversed(list(d.keys()))
 
 
-def dict_to_switch(d):
-    """A lookup function that is translated to a switch."""
+_NO_DEFAULT = object()
+
+
+def dict_to_switch(d, default=_NO_DEFAULT):
+    """A function that looks up in a dict that does not change; without a default, `KeyError` if there is none."""
     def lookup(query):
         return d[query]
-    return lookup
+
+    def lookup_or_default(query):
+        return d.get(query, default)
+    return lookup if default is _NO_DEFAULT else lookup_or_default
 
 
 # ------------------------------------------------------------ mixins
