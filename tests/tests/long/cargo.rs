@@ -666,7 +666,7 @@ pub fn all_errors_in_one_build() {
         let place = behind.split("src/lib.rs:").nth(1).unwrap_or_default();
         place.split(':').next().unwrap_or_default().to_string()
     };
-    assert_eq!(line_of("py/shared.py:1:"), "3", "{}", built.stderr);
+    assert_eq!(line_of("py/shared.py:1:"), "4", "{}", built.stderr);
     assert_eq!(line_of("py/other.py:1:"), "4", "{}", built.stderr);
 
     // A folder that is elsewhere on another machine.

@@ -370,8 +370,13 @@ pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// The classes that a constant class or tuple of classes names.
 pub fn class_list(rt: &mut RTyper<'_>, classes: ObjId) -> Vec<ObjId> {
     let mut found = rt.session.heap.class_list(classes);
+    // (In the order of the program, which the classes themselves are not in.)
+    let all = rt.ann.subclasses(ClassDefId::OBJECT);
     for of in found.clone() {
-        for def in rt.ann.classes.values().filter(|def| def.class != of) {
+        for def in all.iter().map(|&id| &rt.ann.classes[id]) {
+            if def.class == of {
+                continue;
+            }
             let below = def.own.contains(&of)
                 || !rt.session.heap.is_subclass(def.class, of)
                     && rt.session.counts_as_subclass(def.class, of);
