@@ -32,4 +32,4 @@ def entry_point(argv):
 if __name__ == "__main__":
     import sys
 
-    entry_point(sys.argv)
+    sys.exit(entry_point(sys.argv))
