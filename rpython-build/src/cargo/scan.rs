@@ -197,6 +197,10 @@ fn declares_alias(text: &str, names: &BTreeSet<String>) -> bool {
         .flat_map(|word| text.split(word).skip(1));
     behind.any(|behind| {
         let name = behind.trim_start();
+        // (Most often the letters are a part of another word.)
+        if name.len() == behind.len() {
+            return false;
+        }
         let end = name.find(|c| !is_identifier_continue(c));
         names.contains(&name[..end.unwrap_or(name.len())])
     })
@@ -707,6 +711,28 @@ mod tests {
             "abi 1\nobject Store Store\nfn get get(u32, ) -> u32\n"
         );
     }
+    #[test]
+    fn files_that_may_have_aliases() {
+        let names = BTreeSet::from(["s".to_string(), "Id".to_string()]);
+        for text in [
+            "type Id = i64;",
+            "type\n\tId<T> = T;",
+            "use a::B as Id;",
+            "as\ts,",
+        ] {
+            assert!(declares_alias(text, &names), "{text}");
+        }
+        for text in [
+            "class s",
+            "prototypes",
+            "types Id",
+            "type Ids = u8;",
+            "assert",
+        ] {
+            assert!(!declares_alias(text, &names), "{text}");
+        }
+    }
+
     #[test]
     fn finds_traits_of_objects() {
         let text = r#"

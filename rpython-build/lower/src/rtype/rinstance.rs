@@ -370,20 +370,21 @@ pub fn type_of(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// The classes that a constant class or tuple of classes names.
 pub fn class_list(rt: &mut RTyper<'_>, classes: ObjId) -> Vec<ObjId> {
     let mut found = rt.session.heap.class_list(classes);
-    // (In the order of the program, which the classes themselves are not in.)
-    let all = rt.ann.subclasses(ClassDefId::OBJECT);
     for of in found.clone() {
-        for def in all.iter().map(|&id| &rt.ann.classes[id]) {
-            if def.class == of {
-                continue;
-            }
-            let below = def.own.contains(&of)
+        let mut below: Vec<ClassDefId> = Vec::new();
+        for (id, def) in rt.ann.classes.iter().filter(|(_, def)| def.class != of) {
+            let is_below = def.own.contains(&of)
                 || !rt.session.heap.is_subclass(def.class, of)
                     && rt.session.counts_as_subclass(def.class, of);
-            if below {
-                found.push(def.class);
-            }
+            below.extend(is_below.then_some(id));
         }
+        // (Classes have the order of the program in their tree alone.)
+        if below.len() > 1 {
+            let mut all = rt.ann.subclasses(ClassDefId::OBJECT);
+            all.retain(|id| below.contains(id));
+            below = all;
+        }
+        found.extend(below.into_iter().map(|id| rt.ann.classes[id].class));
     }
     found
 }

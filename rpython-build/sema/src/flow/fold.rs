@@ -270,7 +270,7 @@ impl FlowSpace<'_> {
 }
 
 /// The classes of an `except` clause or of `isinstance`: one, or a tuple of them, nested.
-pub fn class_list(host: &Session, classes: ObjId) -> Option<Vec<ObjId>> {
+pub(super) fn class_list(host: &Session, classes: ObjId) -> Option<Vec<ObjId>> {
     let mut list = Vec::new();
     let mut todo = vec![classes];
     while let Some(item) = todo.pop() {

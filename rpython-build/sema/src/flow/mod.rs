@@ -21,4 +21,3 @@ mod space;
 mod unknown;
 
 pub use build::{build_graph, build_raw, Wrong};
-pub use fold::class_list;

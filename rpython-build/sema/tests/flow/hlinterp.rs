@@ -1,7 +1,6 @@
 //! An interpreter of high-level graphs on the host space: what a graph means.
 
 use crate::entity::EntityRef;
-use crate::flow::class_list;
 use crate::front::code::Name;
 use crate::host::frame::Frame;
 use crate::host::object::{ObjId, Object};
@@ -173,7 +172,7 @@ fn perform(host: &mut Session, frame: &Frame<ObjId>, code: HlOp, a: &[ObjId]) ->
         HlOp::BuildString => host.build_string(a),
         HlOp::Type => Ok(host.heap.type_of(a[0])),
         HlOp::IsSubtype => {
-            let classes = class_list(host, a[1]).unwrap();
+            let classes = host.heap.class_list(a[1]);
             let is = classes.iter().any(|&c| host.heap.is_subclass(a[0], c));
             Ok(host.heap.new_bool(is))
         }
