@@ -51,9 +51,10 @@ pub fn translate(options: Translate) -> ExitCode {
     };
     // On a terminal, one line tells what is done; it goes away.
     let shown = shows_progress(&options);
-    let done = match shown {
-        true => |stage| eprint!(" {stage}"),
-        false => |_| {},
+    let done = move |stage: &str| {
+        if shown {
+            eprint!(" {stage}");
+        }
     };
     if shown {
         eprint!("translating {}:", options.file.display());

@@ -72,15 +72,15 @@ pub fn translate_program(input: ProgramInput) -> Result<(ProgramOutput, Run), Bo
     translate_program_and_tell(input, |_| {})
 }
 
-/// The same; `done` is told of each stage that is done.
+/// The same; `done` is told of each stage that is done, on the thread that translates.
 pub fn translate_program_and_tell(
     input: ProgramInput,
-    done: fn(&'static str),
+    done: impl Fn(&'static str) + Send + 'static,
 ) -> Result<(ProgramOutput, Run), Box<Run>> {
     on_large_stack(move || {
         let emit = input.emit.clone();
         let (mut state, name) = State::of_program(input);
-        state.done = done;
+        state.done = Box::new(done);
         let result = program::make(&mut state, &name, &emit);
         state.end(result)
     })
@@ -127,7 +127,7 @@ struct State {
     run: Run,
     clock: Instant,
     without_kept_helpers: bool,
-    done: fn(&'static str),
+    done: Box<dyn Fn(&'static str)>,
 }
 
 /// How many functions a run names of those that were annotated most often.
@@ -146,7 +146,7 @@ impl State {
             run: Run::default(),
             clock: Instant::now(),
             without_kept_helpers: false,
-            done: |_| {},
+            done: Box::new(|_| {}),
         }
     }
 

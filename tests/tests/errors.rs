@@ -7,6 +7,7 @@
 //! pipeline is called as a build script calls it; that its texts come through Cargo is tested in
 //! `cargo.rs`.
 
+use libtest_mimic::{Arguments, Failed, Trial};
 use rpython_build::diag::render;
 use rpython_build::pipeline::{translate, Options};
 use rpython_tests::declared::library;
@@ -74,26 +75,28 @@ fn errors(case: &Path, folder: &Path) -> String {
     texts.collect::<Vec<_>>().join("\n")
 }
 
-/// Each program gives the text beside it.
-#[test]
-fn errors_are_told_as_users_need_them() {
-    let cases = cases();
-    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors");
-    let mut wrong = Vec::new();
-    for case in &cases {
-        let shown = errors(case, &scratch.join(case.file_stem().unwrap()));
-        let expected_file = case.with_extension("txt");
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(&expected_file, &shown).unwrap();
-        }
-        let expected = fs::read_to_string(&expected_file).unwrap_or_default();
-        if shown != expected {
-            wrong.push(format!(
-                "{}\n--- expected\n{expected}--- shown\n{shown}",
-                case.file_name().unwrap().to_string_lossy(),
-            ));
-        }
+/// A program gives the text beside it.
+fn check(case: &Path, scratch: &Path) -> Result<(), Failed> {
+    let shown = errors(case, &scratch.join(case.file_stem().unwrap()));
+    let expected_file = case.with_extension("txt");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(&expected_file, &shown).unwrap();
     }
+    let expected = fs::read_to_string(&expected_file).unwrap_or_default();
+    match shown == expected {
+        true => Ok(()),
+        false => Err(format!("\n--- expected\n{expected}--- shown\n{shown}").into()),
+    }
+}
+
+fn main() {
+    let cases = cases();
     assert!(cases.len() >= 60, "{} cases", cases.len());
-    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    let trial = |case: PathBuf| {
+        let name = case.file_stem().unwrap().to_string_lossy().into_owned();
+        let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors");
+        Trial::test(name, move || check(&case, &scratch))
+    };
+    let trials = cases.into_iter().map(trial).collect();
+    libtest_mimic::run(&Arguments::from_args(), trials).exit();
 }

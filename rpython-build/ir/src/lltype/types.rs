@@ -676,4 +676,18 @@ impl Types {
         }
         false
     }
+
+    /// Whether each container of one type is one of the other, too: it extends it; and a gc structure without fields is
+    /// the beginning of all that the collector manages.
+    pub fn begins_with(&self, container: Container, beginning: Container) -> bool {
+        match (container, beginning) {
+            (_, Container::Struct(of))
+                if self.structs[of].gc && self.structs[of].fields.is_empty() =>
+            {
+                self.is_gc(container)
+            }
+            (Container::Struct(id), Container::Struct(of)) => self.extends(id, of),
+            _ => container == beginning,
+        }
+    }
 }

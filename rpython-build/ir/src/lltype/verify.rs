@@ -335,29 +335,19 @@ impl Checker<'_> {
     }
 
     fn castable(&self, from: LlType, to: LlType) -> Check {
-        let gc = |id: StructId| self.program.types.structs[id].gc;
+        let types = &self.program.types;
         match (from, to) {
             (LlType::Address, _) | (_, LlType::Address) => Ok(()),
-            (LlType::Ptr(Container::Struct(a)), LlType::Ptr(Container::Struct(b)))
-                if gc(a) || gc(b) =>
-            {
-                let types = &self.program.types;
-                if types.extends(a, b) || types.extends(b, a) {
+            (LlType::Ptr(a), LlType::Ptr(b)) if types.is_gc(a) && types.is_gc(b) => {
+                if types.begins_with(a, b) || types.begins_with(b, a) {
                     Ok(())
                 } else {
-                    Err(format!(
-                        "{} and {} are unrelated",
-                        types.structs[a].name, types.structs[b].name
-                    ))
+                    let [a, b] = [a, b].map(|what| types.describe(LlType::Inline(what)));
+                    Err(format!("{a} and {b} are unrelated"))
                 }
             }
             (a, b) if a == b => Ok(()),
-            _ if [from, to]
-                .iter()
-                .any(|&ty| self.program.types.is_gc_ptr(ty)) =>
-            {
-                Err("unrelated pointers".into())
-            }
+            _ if types.is_gc_ptr(from) || types.is_gc_ptr(to) => Err("unrelated pointers".into()),
             // What lies at an address that the collector has no part in, only the program knows.
             _ => Ok(()),
         }
@@ -450,12 +440,7 @@ fn check_const(program: &LlProgram, constant: &LlConst) -> Check {
                 _ => return Err(format!("{id} has type {ty:?}")),
             };
             match (data.ty, target) {
-                (LlType::Inline(Container::Struct(a)), Container::Struct(b))
-                    if program.types.extends(a, b) =>
-                {
-                    Ok(())
-                }
-                (LlType::Inline(a), b) if a == b => Ok(()),
+                (LlType::Inline(a), b) if program.types.begins_with(a, b) => Ok(()),
                 _ => Err(format!("{id} is {:?}, used as {ty:?}", data.ty)),
             }
         }

@@ -9,6 +9,8 @@ use super::constant::Unfilled;
 use super::lower::{signed, void, Hop, HopArg, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::ops::lowlevel::{self, constant_type};
+use crate::annotate::types::model::SomeValue;
+use crate::host::heap::Heap;
 use crate::host::ll::Intrinsic;
 use crate::host::lltypes::Pointee;
 use crate::host::object::ObjId;
@@ -705,9 +707,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         Intrinsic::Cast => {
             let to = type_arg(cx, 1)?;
             let arg = &hop.args[2];
-            if let Err(message) = lowlevel::check_cast(&cx.rt.session.heap, &arg.s, to) {
-                return error("RP0530", &message);
-            }
+            may_be_cast(lowlevel::check_cast, cx, arg, to)?;
             if let (Some(obj), LlType::Int(kind)) = (arg.konst(), to) {
                 if let Some(n) = cx.rt.session.heap.as_bigint(obj) {
                     let n = super::constant::low_bits(&n);
@@ -738,8 +738,13 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                 LlType::Inline(container) => LlType::Ptr(container),
                 ty => ty,
             };
-            let p = cx.inputarg(hop, 2, hop.r(2))?;
-            Ok(cx.cast_pointer(p, to))
+            let arg = &hop.args[2];
+            may_be_cast(lowlevel::check_pointer_cast, cx, arg, to)?;
+            let p = cx.input(arg, arg.r)?;
+            Ok(match cx.ty(&p) {
+                LlType::Void => Value::Const(LlConst::Null(to)),
+                _ => cx.cast_pointer(p, to),
+            })
         }
         Intrinsic::CopyItems | Intrinsic::CompareItems | Intrinsic::SameItems => {
             let (src, path) = array_arg(cx, hop, 1)?;
@@ -862,6 +867,16 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
         Intrinsic::ItemsAddress => super::handles::items_address(cx, hop),
         Intrinsic::Unreachable => Ok(cx.genop(LlOp::Unreachable, vec![void()], LlType::Void)),
     }
+}
+
+/// An error if a value cannot be cast to a low-level type.
+fn may_be_cast(
+    check: fn(&Heap, &SomeValue, LlType) -> Result<(), String>,
+    cx: &Lower<'_, '_>,
+    value: &HopArg,
+    to: LlType,
+) -> RResult<()> {
+    check(&cx.rt.session.heap, &value.s, to).or_else(|message| error("RP0530", &message))
 }
 
 /// The array that an argument is.

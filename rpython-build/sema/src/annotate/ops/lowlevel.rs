@@ -145,23 +145,67 @@ fn name_of(heap: &Heap, ty: LlType) -> String {
 
 /// What is wrong with a cast of a value to a low-level type.
 pub fn check_cast(heap: &Heap, value: &SomeValue, to: LlType) -> Result<(), String> {
-    if lltype_of(value).is_some_and(|from| can_be_cast(from, to)) {
+    let from = lltype_of(value);
+    if from.is_some_and(|from| can_be_cast(&heap.lltypes, from, to)) {
         return Ok(());
     }
     let what = match to {
+        _ if heap.lltypes.is_gc_ptr(to) => "pointers to what the collector manages",
         LlType::Ptr(_) | LlType::Inline(_) | LlType::Address => "integers and pointers",
         _ => "numbers, characters and pointers",
     };
+    let why = match from {
+        Some(LlType::Int(_) | LlType::Address) if heap.lltypes.is_gc_ptr(to) => {
+            ": it moves objects, and an address keeps none alive"
+        }
+        _ => "",
+    };
     Err(format!(
-        "only {what} can be cast to `{}`",
+        "only {what} can be cast to `{}`{why}",
         name_of(heap, to)
     ))
 }
 
+/// What is wrong with a cast of a pointer to a type of pointers, which says what is there in other words: what the
+/// collector manages begins with what it is taken for, or the other way around.
+pub fn check_pointer_cast(heap: &Heap, value: &SomeValue, to: LlType) -> Result<(), String> {
+    let types = &heap.lltypes;
+    let (from, to_name) = (lltype_of(value), name_of(heap, to));
+    let (to_pointer, pointer) = (
+        is_pointer(to),
+        from == Some(LlType::Void) || from.is_some_and(is_pointer),
+    );
+    if !to_pointer || !pointer {
+        return Err(match to_pointer {
+            true => format!("only pointers can be cast to `{to_name}`"),
+            false => format!("`{to_name}` is no type of pointers"),
+        });
+    }
+    check_cast(heap, value, to)?;
+    match (from, to) {
+        (Some(LlType::Ptr(from)), LlType::Ptr(to))
+            if types.is_gc(to) && !types.begins_with(from, to) && !types.begins_with(to, from) =>
+        {
+            let [from, to] = [from, to].map(|what| types.describe(LlType::Inline(what)));
+            Err(format!(
+                "neither {from} begins with {to} nor {to} with {from}"
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn is_pointer(ty: LlType) -> bool {
+    matches!(ty, LlType::Ptr(_) | LlType::Address)
+}
+
 /// Whether values of a low-level type can become those of another. (What programs know as objects is of none.)
-fn can_be_cast(from: LlType, to: LlType) -> bool {
+fn can_be_cast(types: &Types, from: LlType, to: LlType) -> bool {
     use LlType as T;
-    let is_pointer = matches!(from, T::Ptr(_) | T::Address);
+    if types.is_gc_ptr(to) {
+        return types.is_gc_ptr(from) || from == T::Void;
+    }
+    let is_pointer = is_pointer(from);
     let is_primitive = matches!(
         from,
         T::Bool | T::Int(_) | T::Float | T::SingleFloat | T::Char | T::UniChar

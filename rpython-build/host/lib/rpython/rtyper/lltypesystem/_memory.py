@@ -216,9 +216,13 @@ def function_pointer(T, f):
 def cast_pointer(T, p):
     if not isinstance(p._at, Container):
         return ll.cast(T, p)
-    if p._at.root().of_type(T.TO) is None:
+    root = p._at.root()
+    # A structure without fields is the beginning of all.
+    anything = ll.is_gc(T.TO) and ll.type_kind(T.TO) == "struct" and not ll.field_names(T.TO)
+    found = root if anything else root.of_type(T.TO)
+    if found is None:
         raise TypeError("the pointer is not to such a structure")
-    return Pointer(T, p._at.root().of_type(T.TO))
+    return Pointer(T, found)
 
 
 def typeOf(x):

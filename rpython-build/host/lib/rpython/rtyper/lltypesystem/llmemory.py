@@ -14,8 +14,17 @@ def cast_ptr_to_adr(ptr):
     return ll.cast(lltype.Signed, ptr)
 
 
+def _pointer_to_raw(PTRTYPE):
+    if lltype.is_pointer(PTRTYPE) and ll.is_gc(PTRTYPE.TO):
+        raise TypeError("cast_adr_to_ptr: the collector moves objects, and an address keeps none alive")
+    return PTRTYPE
+
+
+_pointer_to_raw._annspecialcase_ = "specialize:memo"
+
+
 def cast_adr_to_ptr(adr, PTRTYPE):
-    return ll.cast(PTRTYPE, adr)
+    return ll.cast(_pointer_to_raw(PTRTYPE), adr)
 
 
 def cast_adr_to_int(adr, mode="emulated"):
@@ -34,7 +43,8 @@ def raw_memcopy(source, target, size):
     rffi.c_memcpy(ll.cast(rffi.CCHARP, target), ll.cast(rffi.CCHARP, source), size)
 
 
-GCREF = lltype.Signed
+# A reference to what the collector manages, whatever that is: `lltype.cast_opaque_ptr` makes it, and what it was before of it.
+GCREF = lltype.Ptr(lltype.GcStruct("GCREF"))
 
 
 def raw_malloc(size):

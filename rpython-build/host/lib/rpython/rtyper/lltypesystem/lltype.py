@@ -92,15 +92,11 @@ def render_immortal(p, track_allocation=True):
 
 # What it is itself, so that it takes parts of containers.
 cast_pointer = cast_opaque_ptr = ll.cast_pointer
-cast_primitive = ll.cast
+cast_primitive = cast_int_to_ptr = ll.cast
 
 
 def cast_ptr_to_int(ptr):
     return ll.cast(Signed, ptr)
-
-
-def cast_int_to_ptr(PTRTYPE, oddint):
-    return ll.cast(PTRTYPE, oddint)
 
 
 def identityhash(p):
