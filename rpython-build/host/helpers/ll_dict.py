@@ -126,6 +126,7 @@ def ll_lookup(d, key, h, eq):
     mask = len(indexes) - 1
     slot = h & mask
     perturb = cast(Unsigned, h)
+    deleted = -1
     while True:
         found = cast(Signed, indexes[slot])
         if found >= FIRST:
@@ -146,8 +147,11 @@ def ll_lookup(d, key, h, eq):
                     return i
         elif found == FREE:
             d.recent = -1
-            d.slot = slot
+            # Where something was deleted on the way it is found sooner: what is added and deleted in turns stays in one slot.
+            d.slot = slot if deleted < 0 else deleted
             return -1
+        elif deleted < 0:
+            deleted = slot
         perturb = perturb >> 5
         slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
 

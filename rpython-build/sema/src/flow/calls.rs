@@ -245,6 +245,7 @@ impl FlowSpace<'_> {
             Ok(result) if matches!(self.session.heap.get(result), Object::BoundMethod { .. }) => {
                 Ok(None)
             }
+            Ok(result) if makes_value.contains(&object) && !self.is_small(result) => Ok(None),
             Ok(result) if self.is_immutable(result) => Ok(Some(FlowValue::Const(result))),
             Ok(_) | Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),

@@ -15,9 +15,10 @@ use crate::host::Session;
 use crate::ir::op::HlOp;
 use num_traits::ToPrimitive;
 
-/// Folded integers, strings and tuples stay below these sizes.
+/// Folded integers, and texts and tuples that folding makes, stay below these sizes: what is larger is made when the program
+/// runs, as often as it wants.
 const MAX_BITS: i64 = 1 << 17;
-const MAX_REPEAT: i64 = 10_000;
+const MAX_ITEMS: usize = 1 << 16;
 
 impl FlowSpace<'_> {
     /// The result of an operation on constants, if it can be had now.
@@ -38,6 +39,7 @@ impl FlowSpace<'_> {
             return Ok(None);
         }
         match self.run_on_host(code, &objects) {
+            Ok(object) if makes_items(code) && !self.is_small(object) => Ok(None),
             Ok(object) => Ok(Some(object)),
             Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
@@ -101,13 +103,32 @@ impl FlowSpace<'_> {
                 small && args.iter().all(|&a| self.is_immutable(a))
             }
             HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul) => {
-                let numbers = args.iter().filter(|&&a| heap.as_int(a).is_some()).count();
-                let repeats = args.iter().filter_map(|&a| heap.as_int(a));
-                let small = numbers == 2 || repeats.into_iter().all(|n| n <= MAX_REPEAT);
+                let repeated = |items: usize, times: ObjId| {
+                    let times = heap.as_int(times).map_or(0, |n| n.max(0) as usize);
+                    items.saturating_mul(times) <= MAX_ITEMS
+                };
+                let [a, b] = [args[0], args[1]];
+                let small = repeated(self.items(a), b) && repeated(self.items(b), a);
                 small && args.iter().all(|&a| self.is_immutable(a))
             }
             _ => args.iter().all(|&a| self.is_immutable(a)),
         }
+    }
+
+    /// How many items, characters or bytes an object has; numbers have none.
+    fn items(&self, object: ObjId) -> usize {
+        match self.session.heap.get(object) {
+            Object::Str(text) => text.len(),
+            Object::Bytes(bytes) => bytes.len(),
+            Object::Tuple(items) => items.len(),
+            Object::FrozenSet(items) => items.len(),
+            _ => 0,
+        }
+    }
+
+    /// Whether it has so few that folding may make it.
+    pub(super) fn is_small(&self, object: ObjId) -> bool {
+        self.items(object) <= MAX_ITEMS
     }
 
     /// Whether an object is one of `typing` that gives another type when it is subscripted.
@@ -267,6 +288,18 @@ impl FlowSpace<'_> {
             _ => Err(Unwind::Stop),
         }
     }
+}
+
+/// Whether an operation makes texts, bytes or tuples, and does not only find them.
+fn makes_items(code: HlOp) -> bool {
+    matches!(
+        code,
+        HlOp::Binary(_)
+            | HlOp::Inplace(_)
+            | HlOp::Format(_)
+            | HlOp::BuildString
+            | HlOp::TupleExtend
+    )
 }
 
 /// The classes of an `except` clause or of `isinstance`: one, or a tuple of them, nested.

@@ -702,6 +702,9 @@ pub fn percent_format(
         }
         let width = width.unsigned_abs() as usize;
         let precision = amount(space, field.precision)?.map(|p| p.max(0) as usize);
+        if width.max(precision.unwrap_or(0)) > super::util::MAX_ITEMS {
+            return Err(space.error(space.heap.types.memory_error, ""));
+        }
         let value = match keyed {
             Some(value) => value,
             None => next(space)?,
