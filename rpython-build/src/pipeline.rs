@@ -12,6 +12,7 @@ mod constants;
 mod data;
 mod docs;
 mod entries;
+mod fields;
 mod kept;
 mod program;
 mod values;

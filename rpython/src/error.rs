@@ -29,6 +29,8 @@ struct Described {
     message: String,
     notes: Vec<String>,
     arguments: Vec<String>,
+    /// Names and texts.
+    fields: Vec<(String, String)>,
     /// What Rust types have of it, in wire format, by the hashes of their interfaces.
     typed: Vec<(String, Vec<u8>)>,
 }
@@ -114,6 +116,21 @@ impl Error {
     /// What it was made with, `args` in Python: the `repr` of each.
     pub fn arguments(&self) -> &[String] {
         &self.0.described.arguments
+    }
+
+    /// The attribute of this name that objects of its class have, base classes included: what `repr` gives of it.
+    ///
+    /// Classes of the program's have such attributes: all that it assigns, but for those whose names begin with `_`, those of
+    /// which there is no `repr`, as of functions, and those that this exception lacks.
+    pub fn field(&self, name: &str) -> Option<&str> {
+        let (_, text) = self.fields().find(|(known, _)| *known == name)?;
+        Some(text)
+    }
+
+    /// All that [`field`](Error::field) has: the names, each with its text; those of a base class first, by their names.
+    pub fn fields(&self) -> impl Iterator<Item = (&str, &str)> {
+        let fields = self.0.described.fields.iter();
+        fields.map(|(name, text)| (name.as_str(), text.as_str()))
     }
 
     /// What `add_note` has added: `__notes__`.
@@ -205,8 +222,12 @@ impl Described {
             message: lossy(reader)?,
             notes: texts(reader)?,
             arguments: texts(reader)?,
-            typed: Vec::new(),
+            ..Described::default()
         };
+        while bool::read(reader)? {
+            let field = (String::read(reader)?, lossy(reader)?);
+            described.fields.push(field);
+        }
         while bool::read(reader)? {
             described
                 .typed

@@ -357,9 +357,9 @@ def tell(name, text):
            address_of(text.chars, 0), len(text.chars))
 
 
-def describe_for_rust(e, bases_of_builtin, write_typed):
+def describe_for_rust(e, bases_of_builtin, write_fields, write_typed):
     """Tells the runtime what Rust gets of an exception on its way out: a list of it and of those that it was raised from
-    (docs/abi.md). `write_typed(w, e)` adds what Rust types have of one; a class of the program's knows its bases by itself."""
+    (docs/abi.md). `write_fields(w, e)` adds its attributes, `write_typed(w, e)` what Rust types have of it; a class of the program's knows its bases by itself."""
     w = Writer()
     try:
         chain = [e]
@@ -379,6 +379,8 @@ def describe_for_rust(e, bases_of_builtin, write_typed):
             write_str(w, text)
             write_texts(w, one._notes)
             write_texts(w, arguments_of(one))
+            write_fields(w, one)
+            write_byte(w, 0)
             write_typed(w, one)
             write_byte(w, 0)
         c_call(Void, "rpy_described", address_of(w.bytes, 0), w.at)
@@ -400,6 +402,13 @@ def arguments_of(e):
         return [repr(argument) for argument in args_of(e)]
     except Exception:
         return None
+
+
+def write_field(w, name, text):
+    """An attribute, and what `repr` gives of it."""
+    write_byte(w, 1)
+    write_str(w, name)
+    write_str(w, text)
 
 
 def begin_typed(w, known_as):

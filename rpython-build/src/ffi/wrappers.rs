@@ -633,7 +633,8 @@ impl<'v> Codecs<'v> {
         self.function(&format!("def {name}(r):"), lines);
     }
 
-    /// Adds the function that describes exceptions, with all that Rust types have of them.
+    /// Adds what makes the function that describes exceptions, with all that Rust types have of them, of the one that writes
+    /// their attributes.
     fn describe(&mut self, body: &mut String) {
         let mut typed = String::from("def write_typed(w, e):\n");
         typed.push_str(match self.has_callbacks {
@@ -667,7 +668,8 @@ impl<'v> Codecs<'v> {
         }
         let _ = write!(
             body,
-            "{typed}\n\ndef describe(e):\n    describe_for_rust(e, bases_of_builtin, write_typed)\n\n"
+            "{typed}\n\ndef describe_with(write_fields):\n    def describe(e):\n        \
+             describe_for_rust(e, bases_of_builtin, write_fields, write_typed)\n    return describe\n\n"
         );
     }
 

@@ -1,6 +1,7 @@
 //! The functions that translation starts from: entry points with wrappers around them, `main`,
 //! and the function that describes exceptions.
 
+use super::fields::Fields;
 use super::values::{all_values, Values};
 use super::{docs::Described, internal, PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
@@ -38,8 +39,8 @@ pub struct Entries {
     of_values: Vec<EntryPoint>,
     /// Parts of what the toolchain has written, and what in a Rust file they are there for.
     places: Vec<(Span, Span)>,
-    /// Tells the runtime about an exception.
-    describe: ObjId,
+    /// What tells the runtime about an exception.
+    describe: Describe,
     /// The classes that each type of Rust's stands for which stands for several.
     unions: Vec<Vec<ObjId>>,
     /// What is wrong with declared functions that are not among the targets.
@@ -48,6 +49,15 @@ pub struct Entries {
     pub described: Vec<Described>,
     /// For each module its constants, as Rust expressions.
     pub constants: Vec<Vec<String>>,
+}
+
+/// What tells the runtime about an exception.
+#[derive(Clone, Copy)]
+enum Describe {
+    /// This function.
+    For(ObjId),
+    /// What this one makes of the function that writes the attributes of exceptions.
+    With(ObjId),
 }
 
 /// The name of the module that the wrappers of entry points are in.
@@ -196,14 +206,14 @@ impl Entries {
             };
             (part, span)
         };
-        let describe = global(session, dict, "describe")?;
+        let describe = global(session, dict, "describe_with")?;
         Ok(Entries {
             targets,
             iterating,
             callable,
             of_values,
             places: wrappers.places.into_iter().map(place).collect(),
-            describe,
+            describe: Describe::With(describe),
             unions: values.unions(),
             errors,
             described,
@@ -257,7 +267,7 @@ def main():
             callable: vec![("main".into(), main)],
             of_values: vec![],
             places: vec![],
-            describe: describe(session)?,
+            describe: Describe::For(describe(session)?),
             unions: vec![],
             errors: vec![],
             described: vec![],
@@ -268,14 +278,25 @@ def main():
     /// Annotates everything: first what the user has written, from the declared types, so that
     /// its errors are told in the user's terms; then what is around it.
     pub fn annotate(&self, session: &mut Session, order: Order) -> Stage<Annotated> {
-        let mut annotated = in_rounds(session, order, &self.unions, &mut |session, annotated| {
-            self.annotate_once(session, annotated)
-        })?;
+        let mut fields = Fields::default();
+        let mut annotated = loop {
+            let annotated = in_rounds(session, order, &self.unions, &mut |session, annotated| {
+                self.annotate_once(session, annotated, &mut fields)
+            })?;
+            if !fields.again {
+                break annotated;
+            }
+        };
         finish(session, &mut annotated);
         Ok(annotated)
     }
 
-    fn annotate_once(&self, session: &mut Session, annotated: &mut Annotated) -> Stage<()> {
+    fn annotate_once(
+        &self,
+        session: &mut Session,
+        annotated: &mut Annotated,
+        fields: &mut Fields,
+    ) -> Stage<()> {
         // All at once: what one assigns, another reads.
         let targets = [&self.targets[..], &self.of_values].concat();
         if let Err(mut errors) = annotate_more(session, annotated, &targets) {
@@ -286,7 +307,16 @@ def main():
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
-        let describe = EntryPoint::new(self.describe, vec![Declared::Value(exception)]);
+        let describe = match self.describe {
+            Describe::For(describe) => describe,
+            Describe::With(describe_with) => {
+                match fields.describe(session, annotated, describe_with)? {
+                    Some(describe) => describe,
+                    None => return Ok(()),
+                }
+            }
+        };
+        let describe = EntryPoint::new(describe, vec![Declared::Value(exception)]);
         let mut entries: Vec<_> = self
             .callable
             .iter()
@@ -831,7 +861,7 @@ fn instance_of(class: &Class, values: &Values) -> Declared {
 }
 
 /// Runs a module of the toolchain's own making; gives its namespace and its file.
-fn run_module(
+pub fn run_module(
     session: &mut Session,
     text: String,
     globals: &[(String, ObjId)],
@@ -851,7 +881,7 @@ fn run_module(
     }
 }
 
-fn global(session: &Session, dict: ObjId, name: &str) -> Stage<ObjId> {
+pub fn global(session: &Session, dict: ObjId, name: &str) -> Stage<ObjId> {
     session
         .heap
         .dict_get_str(dict, name)

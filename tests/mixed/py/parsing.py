@@ -31,6 +31,47 @@ class Half(Exception):
         self.n = n
 
 
+class Place:
+    def __init__(self, x):
+        self.x = x
+
+    def __repr__(self):
+        if self.x < 0:
+            raise ValueError("nowhere")
+        return "Place(%d)" % self.x
+
+
+class Lost(FileNotFoundError):
+    """What Rust declares nothing of: attributes of all sorts, and some of a base of Python's."""
+
+    limit = 3
+
+    def __init__(self, x, hint):
+        super().__init__(2, "nothing there", "a.txt")
+        self.place = Place(x)
+        self.hint = hint
+        self.tried = {hint: (x, [x / 2])}
+        self.check = lambda n: n + x
+        self._own = x
+
+
+class LostTwice(Lost):
+    def __init__(self, x, hint, again):
+        super().__init__(x, hint)
+        self.again = again
+
+
+def lose(x, hint):
+    raise Lost(x, hint)
+
+
+def lose_again(x):
+    try:
+        lose(x, None)
+    except Lost as lost:
+        raise LostTwice(x + 1, "there", lost.place) from lost
+
+
 def parse(text):
     total = 0
     if text == "":
@@ -64,6 +105,10 @@ def wide(line):
 
 
 def half(n):
+    raise Half(n)
+
+
+def half_of(n):
     raise Half(n)
 
 

@@ -73,6 +73,9 @@ mod parsing {
     fn wide(line: i64) -> Result<(), Wide>;
     fn half(n: i64) -> Result<(), Half>;
     fn read_config(text: &str) -> rpython::Result<i64>;
+    fn lose(x: i64, hint: Option<&str>) -> rpython::Result<()>;
+    fn lose_again(x: i64) -> rpython::Result<()>;
+    fn half_of(n: i64) -> rpython::Result<()>;
 
     impl Counter {
         fn new(text: &str) -> Result<Counter, Open>;
@@ -192,6 +195,56 @@ fn what_is_not_declared_is_text() {
     assert!(error.cause().is_none() && error.notes().is_empty());
     let functions = error.traceback().iter().map(|frame| &*frame.function);
     assert!(functions.eq(["parse_all", "parse"]));
+}
+
+/// So are attributes, those of base classes and of causes, too.
+#[test]
+fn attributes_are_text() {
+    fn fields(error: &Error) -> Vec<(&str, &str)> {
+        error.fields().collect()
+    }
+    let error = parsing::parse_all(&["1\n("]).unwrap_err();
+    assert_eq!(error.field("line"), Some("2"));
+    assert_eq!(error.field("message"), Some("'never closed'"));
+    assert_eq!(error.field("bracket"), Some("'('"));
+    assert_eq!(error.field("opened"), Some("[(2, '(')]"));
+    let names: Vec<_> = error.fields().map(|(name, _)| name).collect();
+    assert_eq!(names, ["line", "message", "bracket", "opened"]);
+
+    let error = parsing::lose(2, Some("here")).unwrap_err();
+    let expected = [
+        ("errno", "2"),
+        ("filename", "'a.txt'"),
+        ("hint", "'here'"),
+        ("place", "Place(2)"),
+        ("strerror", "'nothing there'"),
+        ("tried", "{'here': (2, [1.0])}"),
+    ];
+    assert_eq!(fields(&error), expected);
+    // Functions have no text, and what is a class's own matter is none of Rust's.
+    for name in ["check", "_own", "args", "limit", "nothing"] {
+        assert_eq!(error.field(name), None, "{name}");
+    }
+    // What raises is left out.
+    let error = parsing::lose_again(-1).unwrap_err();
+    assert_eq!(error.field("place"), Some("Place(0)"));
+    assert_eq!(error.field("again"), None);
+    let lost = error.cause().unwrap();
+    assert_eq!(
+        (lost.field("place"), lost.field("hint")),
+        (None, Some("None"))
+    );
+    assert_eq!(lost.field("tried"), Some("{None: (-1, [-0.5])}"));
+    assert_eq!(lost.field("again"), None);
+    // So is what is not there.
+    assert_eq!(fields(&parsing::half_of(0).unwrap_err()), [("n", "0")]);
+    let expected = [("n", "1"), ("rest", "1")];
+    assert_eq!(fields(&parsing::half_of(1).unwrap_err()), expected);
+    // Those of Python's own classes are what they are made of.
+    let error = parsing::read_config("1\n?").unwrap_err();
+    assert_eq!(error.fields().count(), 0);
+    let first = error.cause().and_then(Error::cause).unwrap();
+    assert_eq!(first.field("line"), Some("2"));
 }
 
 #[test]
