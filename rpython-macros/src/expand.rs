@@ -429,7 +429,7 @@ fn class(
     quote! {
         #(#attrs)*
         #doc
-        #[derive(Clone, PartialEq, Eq)]
+        #[derive(Clone, PartialEq, Eq, Hash)]
         #vis struct #name(::rpython::__private::Handle<__RpythonLibrary>);
 
         #(#cfgs)*
@@ -492,6 +492,7 @@ fn library(prefix: Option<&str>) -> TokenStream {
         let drop = format_ident!("{prefix}_handle_drop");
         let again = format_ident!("{prefix}_handle_again");
         let same = format_ident!("{prefix}_handle_same");
+        let hash = format_ident!("{prefix}_handle_hash");
         [
             quote!(__rpython_ffi::#drop(handle)),
             quote! {
@@ -502,10 +503,11 @@ fn library(prefix: Option<&str>) -> TokenStream {
                 }
             },
             quote!(__rpython_ffi::#same(a, b)),
+            quote!(__rpython_ffi::#hash(handle)),
         ]
     });
     let none = || quote!(::core::panic!("this RPython module is not translated"));
-    let [drop, again, same] = functions.unwrap_or_else(|| [none(), none(), none()]);
+    let [drop, again, same, hash] = functions.unwrap_or_else(|| [none(), none(), none(), none()]);
     quote! {
         #[doc(hidden)]
         pub enum __RpythonLibrary {}
@@ -524,6 +526,9 @@ fn library(prefix: Option<&str>) -> TokenStream {
             }
             unsafe fn handle_same(a: *mut ::core::ffi::c_void, b: *mut ::core::ffi::c_void) -> bool {
                 unsafe { #same }
+            }
+            unsafe fn handle_hash(handle: *mut ::core::ffi::c_void) -> u64 {
+                unsafe { #hash }
             }
         }
     }

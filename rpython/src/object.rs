@@ -6,7 +6,8 @@ use crate::error::Error;
 /// A class of an RPython module: what `type Account;` in a Rust module declares.
 ///
 /// A value of such a type is a handle: as long as there is one, there is the object. Any thread may use and drop it. A
-/// clone is another handle of the same object, and two handles are equal if their object is the same one. `{:?}` prints
+/// clone is another handle of the same object, and two handles are equal if their object is the same one: so they are keys of a
+/// `HashMap`, too. `{:?}` prints
 /// what Python's `repr` gives, `{}` what `str` does.
 ///
 /// `account.downcast::<Savings>()` is the same object as one of another class, if it is an instance of that:
@@ -65,4 +66,10 @@ pub unsafe trait Library: 'static {
     /// # Safety
     /// They are the library's.
     unsafe fn handle_same(a: *mut std::ffi::c_void, b: *mut std::ffi::c_void) -> bool;
+
+    /// A number that handles of the same object have in common.
+    ///
+    /// # Safety
+    /// It is one of the library's.
+    unsafe fn handle_hash(handle: *mut std::ffi::c_void) -> u64;
 }

@@ -41,6 +41,11 @@ unsafe impl Library for StandIn {
         // Safety: they are.
         unsafe { Arc::ptr_eq(&*a.cast::<Held>(), &*b.cast::<Held>()) }
     }
+
+    unsafe fn handle_hash(handle: *mut c_void) -> u64 {
+        // Safety: it is one of these.
+        Arc::as_ptr(unsafe { &*handle.cast::<Held>() }).addr() as u64
+    }
 }
 
 fn handle_of(held: Held) -> *mut c_void {

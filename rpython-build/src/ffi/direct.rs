@@ -34,7 +34,8 @@ pub fn direct<'a>(
             text,
             "    pub fn {prefix}_handle_drop(handle: {handle});\n\
              \x20   pub fn {prefix}_handle_again(handle: {handle}, out: *mut {handle}) -> i32;\n\
-             \x20   pub fn {prefix}_handle_same(a: {handle}, b: {handle}) -> bool;\n"
+             \x20   pub fn {prefix}_handle_same(a: {handle}, b: {handle}) -> bool;\n\
+             \x20   pub fn {prefix}_handle_hash(handle: {handle}) -> u64;\n"
         );
     }
     let pointer = item(Passing::Handle);

@@ -40,7 +40,8 @@ pub fn header<'a>(
             text,
             "void {prefix}_handle_drop(void *handle);\n\
              int32_t {prefix}_handle_again(void *handle, void **out);\n\
-             bool {prefix}_handle_same(void *a, void *b);\n"
+             bool {prefix}_handle_same(void *a, void *b);\n\
+             uint64_t {prefix}_handle_hash(void *handle);\n"
         );
     }
     if has_instances(entry_points.clone()) {

@@ -31,12 +31,13 @@ use rpython_spec::{Call, Class, Passing, Place, Runs, Type, Value};
 use std::fmt;
 
 /// The functions that a library has beside its entry points, behind its prefix.
-pub const OWN_FUNCTIONS: [&str; 9] = [
+pub const OWN_FUNCTIONS: [&str; 10] = [
     "free",
     "take_error",
     "handle_drop",
     "handle_again",
     "handle_same",
+    "handle_hash",
     "instance_new",
     "instance_drop",
     "guard_enter",

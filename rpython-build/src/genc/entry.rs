@@ -120,6 +120,14 @@ fn write_handles(db: &Database, prefix: &str, declares: bool, out: &mut String) 
              {leaves};\n    return same;"
         ),
     );
+    let enters = way("handle").enters;
+    define(
+        &format!("uint64_t {prefix}_handle_hash(void *handle)"),
+        &format!(
+            "{inside}    uint64_t hash;\n    {enters};\n    \
+             hash = (uint64_t)rpy_gc_identity_hash(rpy_handle_get(handle));\n    {leaves};\n    return hash;"
+        ),
+    );
 }
 
 /// Writes how instances come and go.

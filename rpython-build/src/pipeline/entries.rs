@@ -689,7 +689,7 @@ impl<'m> Imported<'_, 'm> {
             }
             let params = entry.params.iter().map(|param| (&param.ty, param.span));
             let mut types = params.chain([(&entry.result, entry.result_span)]);
-            if !types.all(|(ty, span)| self.check_keys(ty, span, values)) {
+            if !types.all(|(ty, span)| self.check_keys(ty, span, classes, values)) {
                 continue;
             }
             let types = entry.params.iter().map(|param| &param.ty);

@@ -206,13 +206,19 @@ impl Imported<'_, '_> {
         let fields: Vec<_> = fields.map(|field| (field.ty.clone(), field.span)).collect();
         values.known.extend(found);
         for (ty, span) in fields {
-            values.is_unsound |= !self.check_keys(&ty, span, values);
+            values.is_unsound |= !self.check_keys(&ty, span, &[], values);
         }
         Ok(())
     }
 
-    /// Whether all keys in a type have a hash in Python: otherwise that is an error.
-    pub fn check_keys(&mut self, ty: &Type, span: Span, values: &Values) -> bool {
+    /// Whether all keys in a type have a hash in Python: otherwise that is an error. Objects are of these classes.
+    pub fn check_keys(
+        &mut self,
+        ty: &Type,
+        span: Span,
+        objects: &[(Class, ObjId)],
+        values: &Values,
+    ) -> bool {
         let key = match ty {
             Type::Dict(_, key, _) | Type::Set(_, key) => Some(&**key),
             _ => None,
@@ -223,18 +229,21 @@ impl Imported<'_, '_> {
             hash.is_some_and(|(_, hash)| hash == heap.none)
         };
         let classes = key.into_iter().flat_map(Type::values);
-        let mut classes = classes.flat_map(|class| values.classes_of(class));
-        if let Some(class) = classes.find(is_unhashable) {
+        let classes = classes.flat_map(|class| values.classes_of(class));
+        let handles = key.into_iter().flat_map(Type::objects);
+        let object = |class: &Class| objects.iter().find(|(known, _)| known == class);
+        let handles = handles.filter_map(|class| object(class).map(|(_, object)| *object));
+        if let Some(class) = classes.chain(handles).find(is_unhashable) {
             let name = heap.class_name(class);
             let message = format!("`{name}` cannot be a key: it is not hashable");
             let error = Diagnostic::error("RP0404", message).at(span, "a key here");
             self.errors.push(error.help(format!(
-                "declare `{name}` with `@dataclass(frozen=True)`, or have a tuple as the key"
+                "give `{name}` a `__hash__`, as `@dataclass(frozen=True)` does, or have a tuple as the key"
             )));
             return false;
         }
         let mut parts = ty.parts().into_iter();
-        parts.all(|part| self.check_keys(part, span, values))
+        parts.all(|part| self.check_keys(part, span, objects, values))
     }
 
     /// Where Python has a union of an enum's name, each of its classes has a variant.

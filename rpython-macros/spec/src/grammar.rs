@@ -1414,25 +1414,33 @@ impl<'s> Reader<'s> {
     }
 
     /// The type of keys of a `dict` and of items of a `set`.
-    fn read_key(&mut self, ty: &syn::Type, position: Position) -> Result<Type> {
-        fn cannot(key: &Type) -> Option<&'static str> {
+    fn read_key(&mut self, keyed: Keyed, ty: &syn::Type, position: Position) -> Result<Type> {
+        fn cannot(keyed: Keyed, key: &Type) -> Option<&'static str> {
             match key {
-                Type::F64 | Type::F32 => Some("a float is no key in Rust: `f64` has no `Eq`"),
+                Type::F64 | Type::F32 => Some(match keyed {
+                    Keyed::Hash => {
+                        "a float is no key in Rust: `f64` has no `Eq` and no `Hash`. Write `Vec<…>`, and have a list in Python"
+                    }
+                    Keyed::Tree => {
+                        "a float is no key in Rust: `f64` has no `Eq` and no `Ord`. Write `Vec<…>`, and have a list in Python"
+                    }
+                }),
                 Type::List(..) => {
                     Some("a list is no key in Python, since it can change: use a tuple")
                 }
                 Type::Dict(..) => Some("a dict is no key in Python, since it can change"),
                 Type::Set(..) => Some("a set is no key in Python, since it can change"),
-                Type::Option(_) => Some("`None` is no key here: leave the `Option` out"),
-                Type::Object(_) => Some("an object is no key here: a handle has no hash"),
+                Type::Object(_) if keyed == Keyed::Tree => {
+                    Some("objects have no order: write `HashMap`, or `HashSet`")
+                }
                 Type::Callback(_) | Type::Iter(_) => Some("a closure or an iterator is no key"),
                 Type::Buffer(_) => Some("a buffer is no key"),
                 Type::View(_) => Some("a view is no key: write `String`, or `Vec<u8>`"),
-                key => key.parts().into_iter().find_map(cannot),
+                key => key.parts().into_iter().find_map(|part| cannot(keyed, part)),
             }
         }
         let key = self.read_item(ty, position)?;
-        match cannot(&key) {
+        match cannot(keyed, &key) {
             Some(why) => Err(Error::new(ty.span(), why)),
             None => Ok(key),
         }
@@ -1558,11 +1566,12 @@ impl<'s> Reader<'s> {
             },
             ("HashMap" | "BTreeMap", [key, value]) => Type::Dict(
                 keyed(name),
-                Box::new(self.read_key(key, position)?),
+                Box::new(self.read_key(keyed(name), key, position)?),
                 Box::new(self.read_item(value, position)?),
             ),
             ("HashSet" | "BTreeSet", [item]) => {
-                Type::Set(keyed(name), Box::new(self.read_key(item, position)?))
+                let item = self.read_key(keyed(name), item, position)?;
+                Type::Set(keyed(name), Box::new(item))
             }
             ("HashMap", [_, _, _]) | ("HashSet", [_, _]) => {
                 return wrong("the hasher is the default one: leave it out".into())

@@ -399,6 +399,14 @@ impl Type {
         matches!(self, Type::Object(_)) || self.parts().into_iter().any(Type::has_objects)
     }
 
+    /// The classes of the handles in it.
+    pub fn objects(&self) -> Vec<&Class> {
+        match self {
+            Type::Object(class) => class.iter().collect(),
+            ty => ty.parts().into_iter().flat_map(Type::objects).collect(),
+        }
+    }
+
     /// Whether there are views in it.
     pub fn has_views(&self) -> bool {
         matches!(self, Type::View(_)) || self.parts().into_iter().any(Type::has_views)

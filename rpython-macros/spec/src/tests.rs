@@ -380,14 +380,18 @@ fn messages_say_what_to_do() {
         ("fn f() -> &[i64];", "write `Vec<…>`"),
         ("fn f(x: &i64);", "leave the `&` out"),
         ("fn f() -> &HashMap<i64, i64>;", "leave the `&` out"),
-        ("fn f(x: HashMap<f64, i64>);", "a float is no key"),
+        ("fn f(x: HashMap<f64, i64>);", "no `Eq` and no `Hash`"),
+        ("fn f() -> BTreeSet<Option<f32>>;", "no `Eq` and no `Ord`"),
         ("fn f(x: BTreeSet<(i64, Vec<i64>)>);", "a list is no key"),
         (
             "fn f(x: HashMap<BTreeMap<i64, i64>, i64>);",
             "a dict is no key",
         ),
         ("fn f(x: HashMap<HashSet<i64>, i64>);", "a set is no key"),
-        ("fn f(x: HashSet<Option<i64>>);", "`None` is no key"),
+        (
+            "fn f(x: HashSet<Option<Option<i64>>>);",
+            "`Some(None)` from `None`",
+        ),
         ("fn f(x: HashMap<i64, i64, MyHasher>);", "leave it out"),
         ("fn f(x: [i64; N]);", "the length is a number"),
         ("fn f(x: Cow<i64>);", "cannot cross to Python"),
@@ -466,7 +470,14 @@ fn messages_say_what_to_do() {
         ("type A; fn f(a: &mut A);", "write `&A`"),
         ("type A; fn f() -> &A;", "leave the `&` out"),
         ("type A; fn f(a: A<i64>);", "no type parameters"),
-        ("type A; fn f(a: HashSet<A>);", "an object is no key"),
+        (
+            "type A; fn f(a: BTreeSet<A>);",
+            "write `HashMap`, or `HashSet`",
+        ),
+        (
+            "type A; fn f() -> BTreeMap<(i64, Option<A>), i64>;",
+            "objects have no order",
+        ),
         (
             "use super::{A as B}; fn f(b: B);",
             "import `A` by its own name",

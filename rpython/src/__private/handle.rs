@@ -5,6 +5,7 @@ use crate::error::Error;
 use crate::iter::Iter;
 use crate::object::{Library, Object};
 use std::ffi::c_void;
+use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
@@ -64,6 +65,13 @@ impl<L: Library> PartialEq for Handle<L> {
 }
 
 impl<L: Library> Eq for Handle<L> {}
+
+impl<L: Library> Hash for Handle<L> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        // Safety: it is one.
+        unsafe { L::handle_hash(self.raw()) }.hash(state);
+    }
+}
 
 impl<L: Library> ToWire for Handle<L> {
     fn write(&self, out: &mut Vec<u8>) -> Result<(), Error> {

@@ -151,8 +151,8 @@ mod object_with_parameters {
 }
 
 #[rpython::module("py/x.py")]
-mod object_as_a_key {
-    type A; fn f(a: HashSet<A>);
+mod object_as_a_key_with_an_order {
+    type A; fn f(a: BTreeSet<A>);
 }
 
 fn main() {}

@@ -97,6 +97,20 @@ def transfer(source, target, amount):
     target.deposit(amount)
 
 
+def balances_of(accounts):
+    return {account: account.balance for account in accounts}
+
+
+def pay(amounts):
+    for account, amount in amounts.items():
+        account.balance += amount
+    return set(amounts)
+
+
+def shares(pairs):
+    return {(account, None if whole else account): whole for account, whole in pairs}
+
+
 def total(accounts):
     return sum([account.balance for account in accounts])
 

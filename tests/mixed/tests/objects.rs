@@ -1,7 +1,7 @@
 //! Objects that Rust holds by handles.
 
 use rpython::Result;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard};
 
 #[rpython::module("py/bank.py")]
@@ -69,6 +69,9 @@ mod bank {
     fn open_any(owner: &str, rate: f64) -> Account;
     fn transfer(source: &Account, target: &Account, amount: i64) -> Result<()>;
     fn total(accounts: &[Account]) -> i64;
+    fn balances_of(accounts: &[&Account]) -> HashMap<Account, i64>;
+    fn pay(amounts: &HashMap<&Account, i64>) -> HashSet<Account>;
+    fn shares(pairs: &[(&Account, bool)]) -> HashMap<(Account, Option<Account>), bool>;
     fn richest(accounts: &[&Account]) -> Option<Account>;
     fn by_owner(accounts: Vec<Account>) -> HashMap<String, Account>;
     fn balance_of(account: Option<&Account>) -> i64;
@@ -188,6 +191,33 @@ fn in_collections() {
         shown,
         "Entry(account=Account('Ada', 1), amount=5, text='Ada')"
     );
+}
+
+#[test]
+fn as_keys() {
+    let (ada, bob) = (Account::new("Ada", 1), Account::new("Ada", 1));
+    let balances = bank::balances_of(&[&ada, &bob, &ada]);
+    assert_eq!(
+        balances,
+        HashMap::from([(ada.clone(), 1), (bob.clone(), 1)])
+    );
+    let paid = bank::pay(&HashMap::from([(&ada, 5), (&bob, -1)]));
+    assert_eq!(paid, HashSet::from([bob.clone(), ada.clone()]));
+    assert_eq!((ada.balance(), bob.balance()), (6, 0));
+    let shares = bank::shares(&[(&ada, true), (&ada, false)]);
+    assert!(shares[&(ada.clone(), None)] && !shares[&(ada.clone(), Some(ada.clone()))]);
+
+    // They are found wherever their objects have gone meanwhile.
+    let many = bank::open_many(2_000);
+    let numbered: HashMap<Account, usize> = many.iter().cloned().zip(0..).collect();
+    assert_eq!(numbered.len(), many.len());
+    bank::churn(20_000);
+    let found = bank::balances_of(&many.iter().collect::<Vec<_>>());
+    assert_eq!(found.len(), many.len());
+    let is_its = |(number, account): (usize, &Account)| {
+        numbered[account] == number && found[account] == account.balance()
+    };
+    assert!(many.iter().enumerate().all(is_its));
 }
 
 #[test]
