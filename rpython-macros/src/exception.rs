@@ -5,8 +5,9 @@ use crate::told;
 use crate::value::{same_aliases, same_values};
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
-use rpython_spec::value::{is_error, parse_value, Content, Kind, Shape, ValueItem};
+use rpython_spec::value::{parse_value, Content, Field, Kind, Shape, ValueItem};
 use rpython_spec::Aliases;
+use syn::ext::IdentExt;
 use syn::{Attribute, Data, DeriveInput, Error, Fields};
 
 /// The type, and what stands beside it.
@@ -54,10 +55,13 @@ fn with_conversion(value: &ValueItem, built: &Built) -> TokenStream {
     let hash = value.interface_hash();
     let (read, any) = match &item.data {
         Data::Enum(data) => {
-            let variants = data.variants.iter().zip(0i64..);
-            let read = variants.map(|(variant, number)| {
+            let Shape::Classes(variants) = &value.shape else {
+                unreachable!("exceptions are of classes")
+            };
+            let numbered = variants.iter().zip(&data.variants).zip(0i64..);
+            let read = numbered.map(|((of, variant), number)| {
                 let ident = &variant.ident;
-                let read = content(&quote!(Self::#ident), &variant.fields);
+                let read = content(&quote!(Self::#ident), &variant.fields, &of.content);
                 quote!(#number => #read,)
             });
             let read = quote! {
@@ -66,16 +70,17 @@ fn with_conversion(value: &ValueItem, built: &Built) -> TokenStream {
                     _ => return ::core::result::Result::Err(::rpython::__private::malformed()),
                 }
             };
-            let any = match &value.shape {
-                Shape::Classes(variants) => {
-                    let mut both = variants.iter().zip(&data.variants);
-                    both.find(|(variant, _)| variant.content == Content::Error)
-                }
-                _ => None,
-            };
+            let mut both = variants.iter().zip(&data.variants);
+            let any = both.find(|(of, _)| of.content == Content::Error);
             (read, any.map(|(_, variant)| variant.ident.clone()))
         }
-        Data::Struct(data) => (content(&quote!(Self), &data.fields), None),
+        Data::Struct(data) => {
+            let Shape::Fields(fields) = &value.shape else {
+                unreachable!("a struct has fields")
+            };
+            let of = Content::Fields(fields.clone());
+            (content(&quote!(Self), &data.fields, &of), None)
+        }
         Data::Union(_) => unreachable!("the grammar has refused it"),
     };
     let translated = built.values_with(&value.name, &hash);
@@ -129,23 +134,28 @@ fn with_conversion(value: &ValueItem, built: &Built) -> TokenStream {
     }
 }
 
-/// How what has these fields is read.
-fn content(path: &TokenStream, fields: &Fields) -> TokenStream {
-    match fields {
-        Fields::Unit => path.clone(),
-        Fields::Named(named) => {
+/// How what has these fields, which stand for that, is read.
+fn content(path: &TokenStream, fields: &Fields, of: &Content) -> TokenStream {
+    match (fields, of) {
+        (Fields::Unit, _) => path.clone(),
+        (Fields::Named(named), of) => {
+            let read: &[Field] = match of {
+                Content::Fields(fields) => fields,
+                Content::Of(_) | Content::Error => &[],
+            };
             let fields = named.named.iter().map(|field| {
                 let name = &field.ident;
-                match is_error(&field.ty) {
-                    true => quote!(#name: ::core::clone::Clone::clone(error)),
-                    false => quote!(#name: ::rpython::__private::FromWire::read(reader)?),
+                let is_it = |of: &Field| name.as_ref().is_some_and(|name| name.unraw() == of.name);
+                match read.iter().any(is_it) {
+                    false => quote!(#name: ::core::clone::Clone::clone(error)),
+                    true => quote!(#name: ::rpython::__private::FromWire::read(reader)?),
                 }
             });
             quote!(#path { #(#fields),* })
         }
-        Fields::Unnamed(unnamed) if unnamed.unnamed.iter().any(|field| is_error(&field.ty)) => {
+        (Fields::Unnamed(_), Content::Error) => {
             quote!(#path(::core::clone::Clone::clone(error)))
         }
-        Fields::Unnamed(_) => quote!(#path(::rpython::Exception::read(reader, error)?)),
+        (Fields::Unnamed(_), _) => quote!(#path(::rpython::Exception::read(reader, error)?)),
     }
 }

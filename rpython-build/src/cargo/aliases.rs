@@ -1,11 +1,13 @@
-//! What aliases stand for that a package declares outside of the modules with the attribute.
+//! What aliases stand for that a package declares outside of the modules with the attribute; and which of its types have the name of something that
+//! declarations know.
 //!
-//! Names are followed as far as the package's files can tell: along `use` from one module to another of the same file, and by the last parts of
-//! a path to those of other files. That is enough, since nothing relies on it: the macro has the compiler compare what was found with what the name
-//! means ([`Used::check`](rpython_spec::scope::Used::check)). Where it is not, the name is left as it is, and the error at it says what to write.
+//! Names are followed as far as the package's files can tell: along `use`, of one name or of all, from module to module, where each is by the
+//! folders and names of files; and where that leads nowhere, as with `#[path]`, by the last parts of a path. That is enough, since nothing relies on it: the macro has
+//! the compiler compare what was found with what the name means ([`Used::check`](rpython_spec::scope::Used::check)). Where it is not, the name is left as
+//! it is, and the error at it says what to write.
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
-use rpython_spec::scope::{is_elsewhere, Scope};
+use rpython_spec::scope::{is_elsewhere, only_name, Scope};
 use rpython_spec::Aliases;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -16,8 +18,10 @@ use syn::ext::IdentExt;
 pub struct Level {
     /// Which file.
     file: usize,
-    /// What paths call it: `crate`, if the file is a crate's.
-    name: String,
+    /// Where it is: the folders, if the file is a crate's, and behind them the names of modules.
+    path: Vec<String>,
+    /// Whether it is a crate.
+    is_crate: bool,
     /// The one around it, in the same file.
     around: Option<usize>,
     /// What it imports, and the aliases that it declares.
@@ -32,6 +36,8 @@ pub struct Level {
 #[derive(Default)]
 pub struct Package {
     levels: Vec<Level>,
+    /// The folders that crates are in.
+    crates: BTreeSet<Vec<String>>,
     /// The words in what levels import and declare: an alias may have one of them.
     pub words: BTreeSet<String>,
     /// Names that several aliases have, and nobody can tell which is meant.
@@ -46,8 +52,16 @@ pub struct At<'p> {
     pub level: usize,
 }
 
-/// An alias: the level that declares it, and its name there.
-type Found = (usize, String);
+/// What a name leads to.
+#[derive(Clone, PartialEq)]
+enum Found {
+    /// An alias: the level that declares it, and its name there.
+    Alias(usize, String),
+    /// A type, or a trait, of this level.
+    Type(usize),
+    /// Something of another crate's.
+    Elsewhere,
+}
 
 /// Where names are looked up.
 #[derive(Clone, Copy)]
@@ -63,12 +77,50 @@ struct Place<'s> {
 /// How many imports and aliases are followed one after the other.
 const MAX_DEPTH: usize = 16;
 
+impl Level {
+    /// What paths call it.
+    fn name(&self) -> &str {
+        match self.path.last() {
+            Some(name) if !self.is_crate => name,
+            _ => "crate",
+        }
+    }
+}
+
 impl Package {
-    /// Adds a level.
-    pub fn add(&mut self, file: usize, name: String, around: Option<usize>) -> usize {
+    /// One with these files.
+    pub fn of<'f>(files: impl Iterator<Item = &'f Path>) -> Package {
+        let crates = files.map(module_of).filter(|(_, is_crate)| *is_crate);
+        Package {
+            crates: crates.map(|(path, _)| path).collect(),
+            ..Package::default()
+        }
+    }
+
+    /// Adds the level of a file.
+    pub fn add_file(&mut self, file: usize, name: &Path) -> usize {
+        let (path, is_crate) = module_of(name);
+        self.add(file, path, is_crate, None)
+    }
+
+    /// Adds the level of a module in a file.
+    pub fn add_module(&mut self, name: String, around: usize) -> usize {
+        let Level { file, path, .. } = &self.levels[around];
+        let path = [&path[..], &[name]].concat();
+        self.add(*file, path, false, Some(around))
+    }
+
+    fn add(
+        &mut self,
+        file: usize,
+        path: Vec<String>,
+        is_crate: bool,
+        around: Option<usize>,
+    ) -> usize {
         self.levels.push(Level {
             file,
-            name,
+            path,
+            is_crate,
             around,
             scope: Scope::default(),
             declared: BTreeSet::new(),
@@ -104,11 +156,56 @@ impl Package {
 
     /// The level of this name right inside of another.
     fn inside(&self, around: usize, name: &str) -> Option<usize> {
-        let is_it = |level: &Level| level.around == Some(around) && level.name == name;
+        let is_it = |level: &Level| level.around == Some(around) && level.name() == name;
         self.levels.iter().position(is_it)
     }
 
-    /// The alias that a name is, if it is one.
+    /// Where the crate is that a file belongs to.
+    fn crate_of(&self, file: usize) -> &[String] {
+        let is_file = |level: &&Level| level.file == file && level.around.is_none();
+        let own = self.levels.iter().find(is_file);
+        let own = own.map_or(&[][..], |level| &level.path[..]);
+        let around = self.crates.iter().filter(|path| own.starts_with(path));
+        around
+            .max_by_key(|path| path.len())
+            .map_or(&[], |path| path)
+    }
+
+    /// The levels that a path of modules leads to: there are several of crates that share a folder.
+    fn modules_at(&self, at: Place<'_>, modules: &[String]) -> Vec<usize> {
+        let own = at.own.map(|own| self.levels[own].path.clone());
+        let mut path: Option<Vec<String>> = None;
+        for (index, module) in modules.iter().enumerate() {
+            let before = match index {
+                0 => own.clone(),
+                _ => path,
+            };
+            path = match &**module {
+                "crate" => Some(self.crate_of(at.file).to_vec()),
+                "self" => before,
+                // (The module that this is the scope of has none around it but that.)
+                "super" if index == 0 && at.own.is_none() => {
+                    at.around.map(|around| self.levels[around].path.clone())
+                }
+                "super" => before.and_then(|path| Some(path.split_last()?.1.to_vec())),
+                name => before.map(|path| [&path[..], &[name.to_string()]].concat()),
+            };
+        }
+        let Some(path) = path else {
+            return Vec::new();
+        };
+        let mut there: Vec<usize> = (0..self.levels.len()).collect();
+        there.retain(|&level| self.levels[level].path == path);
+        if there
+            .iter()
+            .any(|&level| self.levels[level].file == at.file)
+        {
+            there.retain(|&level| self.levels[level].file == at.file);
+        }
+        there
+    }
+
+    /// What a name leads to, as far as there is telling.
     fn find(&self, at: Place<'_>, name: &str, depth: usize) -> Option<Found> {
         if let Some(own) = at.own {
             let level = &self.levels[own];
@@ -117,7 +214,10 @@ impl Package {
                 return None;
             }
             if level.scope.alias(name).is_some() {
-                return Some((own, name.into()));
+                return Some(Found::Alias(own, name.into()));
+            }
+            if level.declared.contains(name) {
+                return Some(Found::Type(own));
             }
         }
         if let Some(path) = at.scope.import(name) {
@@ -131,11 +231,14 @@ impl Package {
         })
     }
 
-    /// The alias that a path leads to, which is one of all names that a module has or one that it has to have.
+    /// What a path leads to, which is one of all names that a module has or one that it has to have.
     fn follow(&self, at: Place<'_>, path: &[String], is_any: bool, depth: usize) -> Option<Found> {
         let (name, modules) = path.split_last()?;
-        if depth == 0 || is_elsewhere(path) {
+        if depth == 0 {
             return None;
+        }
+        if is_elsewhere(path) {
+            return (!is_any).then_some(Found::Elsewhere);
         }
         // As far as modules are in the same file.
         let mut level = at.own.or(at.around);
@@ -152,6 +255,19 @@ impl Package {
         if let Some(level) = level.filter(|_| !modules.is_empty()) {
             return self.find(self.at(level), name, depth - 1);
         }
+        let mut found: Vec<Found> = Vec::new();
+        for level in self.modules_at(at, modules) {
+            let one = self.find(self.at(level), name, depth - 1);
+            found.extend(one.filter(|one| !found.contains(one)));
+        }
+        match &found[..] {
+            [] => {}
+            [found] => return Some(found.clone()),
+            _ => {
+                self.unclear.borrow_mut().insert(name.clone());
+                return None;
+            }
+        }
         let is_alias = |level: &Level| level.scope.alias(name).is_some();
         let has_it = |&level: &usize| {
             is_alias(&self.levels[level]) || self.levels[level].declared.contains(name)
@@ -162,18 +278,28 @@ impl Package {
                 with_it.retain(|&level| is(&self.levels[level]));
             }
         };
+        let is_named = |level: usize| {
+            modules
+                .last()
+                .is_some_and(|last| last == self.levels[level].name())
+        };
         if let Some(module) = modules.last() {
-            keep(&|level| level.name == *module);
+            keep(&|level| level.name() == module);
         }
         keep(&|level| level.file == at.file);
         if is_any {
-            with_it.retain(|&level| modules.last() == Some(&self.levels[level].name));
+            with_it.retain(|&level| is_named(level));
         }
         match with_it[..] {
             [] if is_any => None,
             [] => self.renamed(name, depth),
+            [level] if !is_alias(&self.levels[level]) => {
+                is_named(level).then_some(Found::Type(level))
+            }
             _ if !with_it.iter().any(|&level| is_alias(&self.levels[level])) => None,
-            [level] if !self.levels[level].several.contains(name) => Some((level, name.clone())),
+            [level] if !self.levels[level].several.contains(name) => {
+                Some(Found::Alias(level, name.clone()))
+            }
             _ => {
                 self.unclear.borrow_mut().insert(name.clone());
                 None
@@ -209,9 +335,12 @@ impl Package {
             // (A type of the package's may have the name, too.)
             let is_declared = |name: &Ident| {
                 let name = name.to_string();
-                self.levels
-                    .iter()
-                    .any(|level| level.declared.contains(&name))
+                let mut levels = self.levels.iter();
+                match self.find(at, &name, depth - 1) {
+                    Some(Found::Type(_)) => true,
+                    Some(Found::Elsewhere) => false,
+                    _ => levels.any(|level| level.declared.contains(&name)),
+                }
             };
             at.scope.name_known(ty, &|name| !is_declared(name));
         });
@@ -225,8 +354,6 @@ impl Package {
         let syn::Type::Path(path) = ty else {
             return None;
         };
-        let parts = path.path.segments.iter();
-        let parts: Vec<String> = parts.map(|part| part.ident.unraw().to_string()).collect();
         let arguments = match &path.path.segments.last()?.arguments {
             syn::PathArguments::AngleBracketed(list) => (list.args.iter())
                 .filter_map(|argument| match argument {
@@ -236,20 +363,31 @@ impl Package {
                 .collect(),
             _ => Vec::new(),
         };
-        let found = match &parts[..] {
+        match self.leads_to(at, path)? {
+            Found::Alias(level, name) => self.meaning(level, &name, &arguments, depth),
+            Found::Type(_) | Found::Elsewhere => None,
+        }
+    }
+
+    fn leads_to(&self, at: Place<'_>, path: &syn::TypePath) -> Option<Found> {
+        let parts = path.path.segments.iter();
+        let parts: Vec<String> = parts.map(|part| part.ident.unraw().to_string()).collect();
+        match &parts[..] {
             [name] => self.find(at, name, MAX_DEPTH),
             _ => self.follow(at, &parts, false, MAX_DEPTH),
-        };
-        let (level, name) = found?;
-        self.meaning(level, &name, &arguments, depth)
+        }
     }
 }
 
-impl Aliases for At<'_> {
-    fn meaning(&self, scope: &Scope, alias: &syn::TypePath) -> Option<syn::Type> {
-        // (A type is declared where names mean what they do there; a module brings its own into scope.)
+impl<'p> At<'p> {
+    /// Where names are looked up that are in this scope. (A type is declared where names mean what they do there; a module brings its
+    /// own into scope.)
+    fn place<'s>(&self, scope: &'s Scope) -> Place<'s>
+    where
+        'p: 's,
+    {
         let around = self.package.at(self.level);
-        let at = match scope.is_around() {
+        match scope.is_around() {
             true => around,
             false => Place {
                 scope,
@@ -257,27 +395,41 @@ impl Aliases for At<'_> {
                 around: Some(self.level),
                 file: around.file,
             },
-        };
-        let alias = syn::Type::Path(alias.clone());
-        self.package.of_path(at, &alias, MAX_DEPTH)
+        }
     }
 }
 
-/// What paths call a file's own level.
-pub fn name_of(file: &Path) -> String {
-    let part = |path: Option<&Path>| {
-        let name = path.and_then(Path::file_name).unwrap_or_default();
-        name.to_string_lossy().into_owned()
-    };
-    let stem = part(Some(&file.with_extension("")));
-    let folder = part(file.parent());
-    let is_crate = ["lib", "main"].contains(&&*stem)
-        || ["tests", "examples", "benches", "bin"].contains(&&*folder);
-    match &*stem {
-        _ if is_crate => "crate".into(),
-        "mod" => folder,
-        _ => stem,
+impl Aliases for At<'_> {
+    fn meaning(&self, scope: &Scope, alias: &syn::TypePath) -> Option<syn::Type> {
+        let alias = syn::Type::Path(alias.clone());
+        self.package.of_path(self.place(scope), &alias, MAX_DEPTH)
     }
+
+    fn is_own(&self, scope: &Scope, path: &syn::TypePath) -> bool {
+        let found = self.package.leads_to(self.place(scope), path);
+        // (What a module does not bring into scope is what the name means around it.)
+        let name = only_name(path).map(ToString::to_string);
+        let name = name.filter(|name| scope.import(name).is_none());
+        let around = self.package.at(self.level);
+        let found =
+            found.or_else(|| name.and_then(|name| self.package.find(around, &name, MAX_DEPTH)));
+        matches!(found, Some(Found::Type(_)))
+    }
+}
+
+/// Where the module of a file is: the folders that a crate is in, and the names of modules behind them; and whether it is a crate.
+pub fn module_of(file: &Path) -> (Vec<String>, bool) {
+    let parts = file.with_extension("");
+    let parts = parts.iter().map(|part| part.to_string_lossy().into_owned());
+    let mut parts: Vec<String> = parts.collect();
+    let stem = parts.pop().unwrap_or_default();
+    let folder = parts.last().map_or("", String::as_str);
+    let is_crate = ["lib", "main"].contains(&&*stem)
+        || ["tests", "examples", "benches", "bin"].contains(&folder) && stem != "mod";
+    if !is_crate && stem != "mod" {
+        parts.push(stem);
+    }
+    (parts, is_crate)
 }
 
 /// All words among tokens.

@@ -6,7 +6,7 @@
 //! not parse is no obstacle. A file without the words is not even tokenised, unless some declaration uses a name that may be an
 //! alias, and an alias of that name is declared there.
 
-use super::aliases::{name_of, words, At, Package};
+use super::aliases::{module_of, words, At, Package};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::parse_module;
 use rpython_spec::object::parse_object;
@@ -156,7 +156,7 @@ pub fn declarations_of(
     texts: &[(PathBuf, String)],
     may_declare: impl Fn(&str) -> bool,
 ) -> (Vec<Option<Declarations>>, BTreeSet<String>) {
-    let mut package = Package::default();
+    let mut package = Package::of(texts.iter().map(|(path, _)| &**path));
     let mut read: Vec<Option<Found>> = Vec::new();
     for (file, (path, text)) in texts.iter().enumerate() {
         let found = may_declare(text).then(|| Found::of(file, path, text, &mut package));
@@ -172,7 +172,10 @@ pub fn declarations_of(
     rest.retain(|&file| read[file].is_none());
     loop {
         names.append(&mut package.words);
-        let declares = |&file: &usize| declares_alias(&texts[file].1, &names);
+        let declares = |&file: &usize| {
+            let (path, text) = &texts[file];
+            declares_alias(text, &names) || hands_on(path, text, &names)
+        };
         let (found, others): (Vec<_>, Vec<_>) = rest.into_iter().partition(declares);
         if found.is_empty() {
             break;
@@ -190,20 +193,40 @@ pub fn declarations_of(
     (declared, package.unclear.into_inner())
 }
 
-/// Whether one of these names seems to be declared as an alias, or as another name for an import.
+/// Whether one of these names seems to be declared as an alias, as another name for an import, or, if it is one that declarations know, as a
+/// type.
 fn declares_alias(text: &str, names: &BTreeSet<String>) -> bool {
-    let mut behind = ["type", "as"]
-        .into_iter()
-        .flat_map(|word| text.split(word).skip(1));
-    behind.any(|behind| {
+    let words = [
+        ("type", false),
+        ("as", false),
+        ("struct", true),
+        ("enum", true),
+    ];
+    let mut behind = (words.into_iter())
+        .flat_map(|(word, is_type)| text.split(word).skip(1).map(move |it| (it, is_type)));
+    behind.any(|(behind, is_type)| {
         let name = behind.trim_start();
         // (Most often the letters are a part of another word.)
         if name.len() == behind.len() {
             return false;
         }
         let end = name.find(|c| !is_identifier_continue(c));
-        names.contains(&name[..end.unwrap_or(name.len())])
+        let name = &name[..end.unwrap_or(name.len())];
+        names.contains(name) && (!is_type || scope::is_known(name))
     })
+}
+
+/// Whether a file, the module of which has one of these names, seems to hand on what it imports.
+fn hands_on(path: &Path, text: &str, names: &BTreeSet<String>) -> bool {
+    let (parts, is_crate) = module_of(path);
+    let name = match parts.last() {
+        Some(name) if !is_crate => name,
+        _ => "crate",
+    };
+    names.contains(name)
+        && ["pub use", ") use", "::*"]
+            .iter()
+            .any(|it| text.contains(it))
 }
 
 /// What a Rust file declares, by itself.
@@ -264,12 +287,8 @@ impl Found {
             found.declarations.more_files = true;
             return found;
         };
-        let level = package.add(file, name_of(path), None);
-        let mut search = Search {
-            file,
-            package,
-            found,
-        };
+        let level = package.add_file(file, path);
+        let mut search = Search { package, found };
         search.find(tokens, (level, Some(&[])), true);
         search.found
     }
@@ -297,7 +316,6 @@ impl Found {
 
 /// Looks for declarations in a file.
 struct Search<'p> {
-    file: usize,
     package: &'p mut Package,
     found: Found,
 }
@@ -351,7 +369,7 @@ impl Search<'_> {
                     if word == "mod" =>
                 {
                     let names = names_with(name).filter(|_| path.is_none());
-                    let level = self.package.add(self.file, name.to_string(), Some(level));
+                    let level = self.package.add_module(name.to_string(), level);
                     self.find(body.stream(), (level, names.as_deref()), is_always);
                     index += 2;
                 }
@@ -378,6 +396,14 @@ impl Search<'_> {
                     if word == "mod" || word == "include" =>
                 {
                     self.found.declarations.more_files = true;
+                }
+                [TokenTree::Ident(word), TokenTree::Ident(name), ..]
+                    if names.is_some()
+                        && (word == "struct" || word == "enum")
+                        && scope::is_known(&name.to_string()) =>
+                {
+                    self.package.declare_type(level, name.to_string());
+                    index += 1;
                 }
                 [TokenTree::Ident(word), rest @ ..]
                     if names.is_some() && (word == "type" || word == "use") =>
@@ -712,13 +738,148 @@ mod tests {
         );
     }
     #[test]
+    fn follows_all_names_of_modules() {
+        let module = |declared: &str, of: &str| {
+            format!("{declared} #[rpython::module(\"a.py\")] mod a {{ {of} fn f() -> Far; }}")
+        };
+        let others = [
+            (
+                "src/deep/mod.rs",
+                "mod far; pub use far::*; pub use self::far::Near as Close;",
+            ),
+            ("src/deep/far.rs", "pub type Far = u16; pub type Near = u8;"),
+            ("src/away/mod.rs", "pub mod far; pub type Own = i8;"),
+            ("src/away/far.rs", "use super::*; pub type Far = Own;"),
+            ("src/plain.rs", "pub(crate) use super::deep::Close as Far;"),
+        ];
+        for (declared, of, expected) in [
+            ("", "use crate::deep::*;", "u16"),
+            ("use deep::*;", "use super::*;", "u16"),
+            (
+                "mod inner { pub use super::deep::Far; } use inner::*;",
+                "use super::*;",
+                "u16",
+            ),
+            ("", "use crate::away::far::*;", "i8"),
+            ("", "use crate::plain::Far;", "u8"),
+            ("", "use crate::plain::*;", "u8"),
+            // What the module itself has counts.
+            ("type Far = bool; use deep::*;", "use super::*;", "bool"),
+            ("", "use crate::deep::*; type Far = char;", "char"),
+        ] {
+            let module = module(declared, of);
+            let texts = [("src/lib.rs", &*module)].into_iter().chain(others);
+            let texts: Vec<_> = texts
+                .map(|(path, text)| (path.into(), text.to_string()))
+                .collect();
+            let (found, unclear) = declarations_of(&texts, may_declare);
+            let module = &found[0].as_ref().unwrap().modules[0].module;
+            let found = module.functions[0].result.to_string();
+            assert_eq!(found, expected, "{declared} {of}");
+            assert!(unclear.is_empty(), "{declared} {of}");
+        }
+    }
+    #[test]
+    fn known_names_are_what_is_imported() {
+        // What a function of a module with this content has: its error, and what it takes.
+        let interface = |around: &str, content: &str| {
+            let text = format!("{around} #[rpython::module(\"a.py\")] mod a {{ {content} }}");
+            let others = [
+                ("src/error.rs", "pub enum Error { Bad }"),
+                ("src/prelude.rs", "pub use rpython::Error;"),
+                (
+                    "src/both.rs",
+                    "pub use super::error::*; pub use crate::error::Error as Mine;",
+                ),
+            ];
+            let texts = [("src/lib.rs", &*text)].into_iter().chain(others);
+            let texts: Vec<_> = texts
+                .map(|(path, text)| (path.into(), text.to_string()))
+                .collect();
+            let (found, _) = declarations_of(&texts, may_declare);
+            let modules = &found[0].as_ref().unwrap().modules;
+            let function = modules[0].module.functions.first();
+            function.map(|function| function.interface())
+        };
+        const OWN: &str = "struct Error; struct Instance;";
+        for (around, content, expected) in [
+            (
+                OWN,
+                "use super::Error; fn f() -> Result<(), Error>;",
+                "f() -> ?Error ()",
+            ),
+            (
+                OWN,
+                "use super::*; fn f() -> Result<(), Error>;",
+                "f() -> ?Error ()",
+            ),
+            (
+                "struct Error; type Fallible<T> = Result<T, Error>;",
+                "use super::{Error, Fallible}; fn f() -> Fallible<i64>;",
+                "f() -> ?Error i64",
+            ),
+            (
+                "",
+                "use crate::error::Error; fn f() -> Result<(), Error>;",
+                "f() -> ?Error ()",
+            ),
+            (
+                "",
+                "use crate::both::*; fn f() -> Result<(), Error>;",
+                "f() -> ?Error ()",
+            ),
+            (
+                "",
+                "use crate::prelude::Error; fn f() -> Result<(), Error>;",
+                "f() -> ? ()",
+            ),
+            (
+                "use prelude::*;",
+                "use super::*; fn f() -> Result<(), Error>;",
+                "f() -> ? ()",
+            ),
+            (
+                "use rpython::Error;",
+                "fn f() -> Result<(), Error>;",
+                "f() -> ? ()",
+            ),
+            (
+                "use rpython::Error;",
+                "use super::Error; fn f() -> Result<(), Error>;",
+                "f() -> ? ()",
+            ),
+            (
+                OWN,
+                "use super::Instance; fn f(i: &Instance) -> Instance;",
+                "f(i: Instance, ) -> Instance",
+            ),
+            (
+                "",
+                "use rpython::Instance; fn f(i: &mut Instance);",
+                "f(instance, ) -> ()",
+            ),
+        ] {
+            let found = interface(around, content).unwrap_or_default();
+            assert_eq!(found, expected, "{around} {content}");
+        }
+        // A type of the package's is imported by its own name.
+        for content in [
+            "fn f() -> Result<(), Error>;",
+            "fn f() -> Result<(), super::Error>;",
+            "use super::Error as E; fn f() -> Result<(), E>;",
+        ] {
+            assert_eq!(interface(OWN, content), None, "{content}");
+        }
+    }
+    #[test]
     fn files_that_may_have_aliases() {
-        let names = BTreeSet::from(["s".to_string(), "Id".to_string()]);
+        let names = BTreeSet::from(["s", "Id", "Error"].map(String::from));
         for text in [
             "type Id = i64;",
             "type\n\tId<T> = T;",
             "use a::B as Id;",
             "as\ts,",
+            "pub enum Error {",
         ] {
             assert!(declares_alias(text, &names), "{text}");
         }
@@ -727,6 +888,7 @@ mod tests {
             "prototypes",
             "types Id",
             "type Ids = u8;",
+            "struct Id;",
             "assert",
         ] {
             assert!(!declares_alias(text, &names), "{text}");

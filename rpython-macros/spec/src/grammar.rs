@@ -6,7 +6,7 @@ use crate::model::{
     Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs,
     Signature, Text, Type,
 };
-use crate::scope::{keyword, only_name, respan, Aliases, ClassItem, Scope, Used, Word};
+use crate::scope::{is_known, keyword, only_name, respan, Aliases, ClassItem, Scope, Used, Word};
 use crate::view::read_view;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -984,7 +984,8 @@ enum Position {
 struct Segment<'t> {
     name: String,
     arguments: Vec<&'t syn::Type>,
-    /// The path, if that is all of it.
+    path: &'t syn::TypePath,
+    /// The name as it is written, if that is all of the path.
     only: Option<&'t Ident>,
 }
 
@@ -1075,8 +1076,38 @@ impl<'s> Reader<'s> {
                 None => written,
             },
             arguments,
+            path,
             only,
         })
+    }
+
+    /// Whether a name that declarations know is that of a type of the package's here.
+    fn is_own(&mut self, segment: &Segment<'_>) -> bool {
+        let is_own = is_known(&segment.name)
+            && !self.is_declared_here(segment)
+            && self.aliases.is_own(self.scope, segment.path);
+        if is_own {
+            self.used.push(Used::own(segment.path));
+        }
+        is_own
+    }
+
+    /// Whether it is an alias, or a class, that the module declares.
+    fn is_declared_here(&self, segment: &Segment<'_>) -> bool {
+        let name = &segment.name;
+        segment.only.is_some()
+            && (self.scope.class(name).is_some() || self.scope.alias(name).is_some())
+    }
+
+    /// A name that declarations know is not that of something else of `std`'s, or of this crate's.
+    fn check_known(&self, segment: &Segment<'_>) -> Result<()> {
+        match self.scope.other_than_known(segment.path) {
+            Some(other) if !self.is_declared_here(segment) => {
+                let message = format!("`{other}` cannot cross to Python");
+                Err(Error::new(segment.path.span(), message))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Where a function runs with a parameter of a type: `rpython::Instance`, a guard, or a reference to that. It is not a
@@ -1087,21 +1118,17 @@ impl<'s> Reader<'s> {
             ty => ty,
         };
         let segment = self.segment(ty)?;
-        let (runs, only) = (Runs::named(&segment.name)?, segment.only);
-        let name = &segment.name;
-        let is_declared = only.is_some()
-            && (self.scope.class(name).is_some() || self.scope.alias(name).is_some());
-        if is_declared {
+        let runs = Runs::named(&segment.name)?;
+        if self.is_declared_here(&segment) || self.is_own(&segment) {
             return None;
         }
-        self.note(only);
+        self.note(&segment);
         Some(runs)
     }
 
-    /// A name without a path has to be in scope.
-    fn note(&mut self, only: Option<&Ident>) {
-        self.used
-            .extend(only.and_then(|name| self.scope.used(name)));
+    /// A known name has to be in scope, and what it seems to be.
+    fn note(&mut self, segment: &Segment<'_>) {
+        self.used.extend(self.scope.used(segment.path));
     }
 
     /// `Result<T, rpython::Error>`, `rpython::Result<T>`, `Result<T, ParseError>` or `T`.
@@ -1110,16 +1137,18 @@ impl<'s> Reader<'s> {
             return read;
         }
         let segment = self.segment(ty).filter(|segment| segment.name == "Result");
-        let Some(Segment {
-            arguments, only, ..
-        }) = segment
-        else {
+        let Some(segment) = segment.filter(|segment| !self.is_own(segment)) else {
             return Ok(Given::plain(self.read_value(ty)?));
         };
-        let (value, error) = match arguments[..] {
+        let (value, error) = match segment.arguments[..] {
             [value, error] => (value, self.read_error(error)?),
             [value] => {
-                self.note(only);
+                if let Some(other) = self.scope.other_than_known(segment.path) {
+                    let message =
+                        format!("`{other}` has no `rpython::Error`: write `rpython::Result<…>`");
+                    return Err(Error::new(ty.span(), message));
+                }
+                self.note(&segment);
                 (value, None)
             }
             _ => {
@@ -1151,13 +1180,20 @@ impl<'s> Reader<'s> {
             return read;
         }
         let of = self.segment(ty).filter(|of| of.arguments.is_empty());
+        let is_ours = of.as_ref().is_some_and(|of| {
+            of.name == "Error" && self.scope.other_than_known(of.path).is_none() && !self.is_own(of)
+        });
         match of {
-            Some(of) if of.name == "Error" => {
-                self.note(of.only);
+            Some(of) if is_ours => {
+                self.note(&of);
                 Ok(None)
             }
             // (Imported by its own name.)
-            Some(of) if self.scope.is_value(&of.name) && of.only.is_some_and(|it| *it == of.name) => {
+            Some(of)
+                if self.scope.is_value(&of.name)
+                    && self.scope.other_than_known(of.path).is_none()
+                    && of.only.is_some_and(|it| *it == of.name) =>
+            {
                 Ok(Some(Class {
                     python: self.python.into(),
                     name: of.name,
@@ -1524,8 +1560,12 @@ impl<'s> Reader<'s> {
                 "a constant is a number, a truth value, a character, `&str`, `&[T]`, `[T; N]`, `Option<T>` or a tuple of such".into(),
             );
         }
+        if self.is_own(segment) {
+            return self.read_own(ty, segment);
+        }
+        self.check_known(segment)?;
         if let Some(view) = read_view(self, ty, name, &segment.arguments)? {
-            self.note(segment.only);
+            self.note(segment);
             return match self.has_guard {
                 true => Ok(Type::View(view)),
                 false => wrong(
@@ -1605,13 +1645,7 @@ impl<'s> Reader<'s> {
                     .only
                     .is_some_and(|only| self.scope.is_value(&only.to_string())) =>
             {
-                if segment.only.is_some_and(|only| only != name) {
-                    return wrong(format!("import `{name}` by its own name"));
-                }
-                Type::Value(Class {
-                    python: self.python.into(),
-                    name: name.into(),
-                })
+                return self.read_own(ty, segment);
             }
             (_, _) if segment.only.is_some_and(|it| self.scope.may_be_alias(&it.to_string())) => {
                 return wrong(format!(
@@ -1627,8 +1661,26 @@ impl<'s> Reader<'s> {
             }
             _ => return unsupported(ty),
         };
-        self.note(segment.only);
+        self.note(segment);
         Ok(read)
+    }
+
+    /// A type of the package's that derives `rpython::Value`.
+    fn read_own(&self, ty: &syn::Type, segment: &Segment<'_>) -> Result<Type> {
+        let name = &*segment.name;
+        let is_imported =
+            segment.only.is_some_and(|only| only == name) && self.scope.is_value(name);
+        let message = match segment.arguments[..] {
+            [] if is_imported => {
+                return Ok(Type::Value(Class {
+                    python: self.python.into(),
+                    name: name.into(),
+                }))
+            }
+            [] => format!("import `{name}` by its own name"),
+            _ => format!("`{name}` has no type parameters"),
+        };
+        Err(Error::new(ty.span(), message))
     }
 }
 

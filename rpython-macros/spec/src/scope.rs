@@ -52,22 +52,60 @@ const KNOWN: [Known; 15] = [
     known("Cow", "::std::borrow::Cow", "<'static, str>"),
 ];
 
-/// What aliases stand for that are declared outside of what is read.
+impl Known {
+    /// Its path: the parts.
+    fn parts(&self) -> impl Iterator<Item = &'static str> {
+        self.path.split("::").skip(1)
+    }
+
+    /// Whether a path is what it is called everywhere.
+    fn is_path(&self, path: &[String]) -> bool {
+        self.parts().eq(path.iter().map(String::as_str))
+    }
+
+    /// Whether a path of a crate that is known to be another one cannot lead to it.
+    fn is_not(&self, path: &[String]) -> bool {
+        let of_std = |first: &str| matches!(first, "std" | "core" | "alloc");
+        let mut crates = [self.parts().next(), path.first().map(String::as_str)];
+        for name in crates.iter_mut().flatten().filter(|name| of_std(name)) {
+            *name = "std";
+        }
+        is_elsewhere(path) && crates[0] != crates[1]
+    }
+}
+
+/// Whether declarations know a name.
+pub fn is_known(name: &str) -> bool {
+    KNOWN.iter().any(|known| known.name == name)
+}
+
+/// What names mean that are declared outside of what is read.
 pub trait Aliases {
     /// The type that a path is an alias of, with the arguments that it has there. What that is made of is called
     /// what it is called everywhere, or in `scope`.
     fn meaning(&self, scope: &Scope, alias: &syn::TypePath) -> Option<syn::Type>;
+
+    /// Whether a path, which ends with a name that declarations know, leads to a type that the package declares under that
+    /// name.
+    fn is_own(&self, scope: &Scope, path: &syn::TypePath) -> bool;
 }
 
-/// Aliases as they are used, each with the type that it stands for.
+/// Aliases as they are used, each with the type that it stands for; and types of the package's under names that declarations know,
+/// each with itself.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Meanings(pub Vec<(String, String)>);
 
 impl Aliases for Meanings {
     fn meaning(&self, _: &Scope, alias: &syn::TypePath) -> Option<syn::Type> {
         let written = spelling(quote!(#alias));
-        let (_, meaning) = self.0.iter().find(|(known, _)| *known == written)?;
+        let is_it = |(known, meaning): &&(String, String)| *known == written && meaning != known;
+        let (_, meaning) = self.0.iter().find(is_it)?;
         syn::parse_str(meaning).ok()
+    }
+
+    fn is_own(&self, _: &Scope, path: &syn::TypePath) -> bool {
+        let written = spelling(quote!(#path));
+        self.0.contains(&(written.clone(), written))
     }
 }
 
@@ -102,17 +140,27 @@ pub fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     tokens.into_iter().map(respan_one).collect()
 }
 
-/// That a declaration uses a name without a path which is not in scope everywhere, or an alias.
+/// That a declaration uses a name that is not in scope everywhere, or an alias.
 #[derive(Clone)]
 pub struct Used {
     /// As it stands there.
     written: TokenStream,
     /// What it has to be, for any place.
     means: TokenStream,
-    /// Whether it is an alias.
-    is_alias: bool,
+    sort: UsedSort,
     /// Whether the module itself brings it into scope.
     pub inside: bool,
+}
+
+/// What of the names is used.
+#[derive(Clone, Copy, PartialEq)]
+enum UsedSort {
+    /// One that declarations know.
+    Known,
+    /// An alias.
+    Alias,
+    /// A type of the package's, under a name that declarations know.
+    Own,
 }
 
 fn tokens(text: &str) -> TokenStream {
@@ -120,14 +168,24 @@ fn tokens(text: &str) -> TokenStream {
 }
 
 impl Used {
-    /// A known name.
-    fn known(ident: &Ident, known: Known, inside: bool) -> Used {
+    /// A known name, with what leads to it.
+    fn known(written: &TokenStream, known: Known, inside: bool) -> Used {
         let (path, arguments) = (tokens(known.path), tokens(known.arguments));
         Used {
-            written: quote!(#ident #arguments),
+            written: quote!(#written #arguments),
             means: quote!(#path #arguments),
-            is_alias: false,
+            sort: UsedSort::Known,
             inside,
+        }
+    }
+
+    /// A type of the package's, under a name that declarations know.
+    pub(crate) fn own(written: &syn::TypePath) -> Used {
+        Used {
+            written: quote!(#written),
+            means: quote!(#written),
+            sort: UsedSort::Own,
+            inside: true,
         }
     }
 
@@ -136,7 +194,7 @@ impl Used {
         Used {
             written: quote!(#written),
             means: respan(quote!(#meaning), written.span()),
-            is_alias: true,
+            sort: UsedSort::Alias,
             inside: true,
         }
     }
@@ -148,7 +206,15 @@ impl Used {
 
     /// An item, for where the name is in scope, that compiles if it is what it seems to be.
     pub fn check(&self) -> TokenStream {
-        let Used { written, means, .. } = self;
+        let Used {
+            written,
+            means,
+            sort,
+            ..
+        } = self;
+        if *sort == UsedSort::Own {
+            return TokenStream::new();
+        }
         quote! {
             #[allow(clippy::all, clippy::pedantic)]
             const _: ::core::option::Option<#means> = ::core::option::Option::None::<#written>;
@@ -157,14 +223,18 @@ impl Used {
 
     /// The check, if it is one of an alias.
     pub fn check_of_alias(&self) -> Option<TokenStream> {
-        self.is_alias.then(|| self.check())
+        (self.sort == UsedSort::Alias).then(|| self.check())
     }
 
-    /// The aliases among these, with what they stand for.
+    /// The aliases among these, with what they stand for, and the package's types.
     pub(crate) fn meanings<'u>(used: impl IntoIterator<Item = &'u Used>) -> Meanings {
         let mut found = Vec::new();
-        for of in used.into_iter().filter(|of| of.is_alias) {
-            let meaning = (of.spelling(), of.means.to_string());
+        for of in used {
+            let meaning = match of.sort {
+                UsedSort::Known => continue,
+                UsedSort::Alias => (of.spelling(), of.means.to_string()),
+                UsedSort::Own => (of.spelling(), of.spelling()),
+            };
             if !found.contains(&meaning) {
                 found.push(meaning);
             }
@@ -443,10 +513,23 @@ impl Scope {
         }
     }
 
-    /// A use of a name without a path, if it has to be brought into scope.
-    pub fn used(&self, ident: &Ident) -> Option<Used> {
-        let known = self.known(ident)?;
-        Some(Used::known(ident, known, self.is_inside(ident)))
+    /// A use of a known name, if it has to be brought into scope, or a path leads to it.
+    pub fn used(&self, path: &syn::TypePath) -> Option<Used> {
+        if let Some(ident) = only_name(path) {
+            let known = self.known(ident)?;
+            return Some(Used::known(&quote!(#ident), known, self.is_inside(ident)));
+        }
+        let parts = self.parts(path);
+        let name = parts.last()?;
+        let known = KNOWN.into_iter().find(|known| known.name == name)?;
+        if known.is_path(&parts) {
+            return None;
+        }
+        let mut written = path.path.clone();
+        if let Some(last) = written.segments.last_mut() {
+            last.arguments = syn::PathArguments::None;
+        }
+        Some(Used::known(&quote!(#written), known, true))
     }
 
     /// What a name is, if it is one that declarations know.
@@ -456,7 +539,34 @@ impl Scope {
             return None;
         }
         let mut known = KNOWN.into_iter();
-        known.find(|known| known.name == self.meaning(&name))
+        let known = known.find(|known| known.name == self.meaning(&name))?;
+        let is_other = self.import(&name).is_some_and(|path| known.is_not(path));
+        (!is_other).then_some(known)
+    }
+
+    /// What a path of a crate that is known to be another one leads to, if that has the name of something that declarations
+    /// know and is not that.
+    pub fn other_than_known(&self, path: &syn::TypePath) -> Option<String> {
+        let parts = self.parts(path);
+        let mut known = KNOWN.into_iter();
+        let known = known.find(|known| Some(known.name) == parts.last().map(String::as_str))?;
+        known.is_not(&parts).then(|| parts.join("::"))
+    }
+
+    /// The parts of a path, behind what is imported under the first one.
+    fn parts(&self, path: &syn::TypePath) -> Vec<String> {
+        let parts = path.path.segments.iter();
+        let parts: Vec<String> = parts.map(|part| part.ident.unraw().to_string()).collect();
+        match parts.split_first() {
+            Some((first, rest)) if path.path.leading_colon.is_none() => {
+                let first = match self.import(first) {
+                    Some(imported) => imported.to_vec(),
+                    None => vec![first.clone()],
+                };
+                [&first[..], rest].concat()
+            }
+            _ => parts,
+        }
     }
 
     /// Whether the module itself brings a known name into scope.

@@ -478,6 +478,20 @@ fn messages_say_what_to_do() {
             "type A; fn f() -> BTreeMap<(i64, Option<A>), i64>;",
             "objects have no order",
         ),
+        ("fn f() -> Result<(), std::io::Error>;", "the error type is"),
+        ("fn f() -> std::io::Result<()>;", "write `rpython::Result"),
+        (
+            "use std::io; fn f() -> io::Result<()>;",
+            "`std::io::Result` has no `rpython::Error`",
+        ),
+        (
+            "use std::fmt::Error; fn f() -> Result<(), Error>;",
+            "the error type is",
+        ),
+        (
+            "use std::slice::Iter; fn f() -> Iter<i64>;",
+            "`std::slice::Iter` cannot cross",
+        ),
         (
             "use super::{A as B}; fn f(b: B);",
             "import `A` by its own name",

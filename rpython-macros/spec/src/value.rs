@@ -8,7 +8,7 @@
 use crate::grammar::{owned_type, place};
 use crate::hash::fnv1a;
 use crate::model::{Class, Place, Signature, Type};
-use crate::scope::{Aliases, Meanings, Used};
+use crate::scope::{Aliases, Meanings, Scope, Used};
 use crate::ABI_VERSION;
 use proc_macro2::TokenStream;
 use syn::ext::IdentExt;
@@ -295,25 +295,34 @@ fn all<T>(results: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
     errors.map_or(Ok(found), Err)
 }
 
-/// Whether a type is `rpython::Error`, as in a field that has the exception itself. (The compiler sees that it is.)
-pub fn is_error(ty: &syn::Type) -> bool {
-    let syn::Type::Path(path) = ty else {
-        return false;
-    };
-    let names: Vec<String> = (path.path.segments.iter())
-        .map(|segment| segment.ident.to_string())
-        .collect();
-    matches!(&*names.join("::"), "Error" | "rpython::Error")
-}
-
 impl Types<'_> {
+    /// Whether a type is `rpython::Error`, as in a field that has the exception itself. (The compiler sees that it is.)
+    fn is_error(&mut self, ty: &syn::Type) -> bool {
+        let syn::Type::Path(path) = ty else {
+            return false;
+        };
+        let names: Vec<String> = (path.path.segments.iter())
+            .map(|segment| segment.ident.to_string())
+            .collect();
+        match &*names.join("::") {
+            "rpython::Error" => true,
+            "Error" if self.aliases.is_own(&Scope::around(), path) => {
+                self.used.push(Used::own(path));
+                false
+            }
+            name => name == "Error",
+        }
+    }
+
     fn read_fields(&mut self, fields: &Fields, span: proc_macro2::Span) -> Result<Vec<Field>> {
         let kind = self.kind;
         match fields {
             Fields::Unit => Ok(Vec::new()),
-            Fields::Named(named) => all((named.named.iter())
-                .filter(|field| kind == Kind::Value || !is_error(&field.ty))
-                .map(|field| {
+            Fields::Named(named) => all(named.named.iter().filter_map(|field| {
+                if kind == Kind::Exception && self.is_error(&field.ty) {
+                    return None;
+                }
+                let mut read = || {
                     let name: &Ident = field.ident.as_ref().expect("a named field has a name");
                     let (start, end) = (place(name.span()), place(field.ty.span()));
                     let python = renamed(&field.attrs)?;
@@ -327,7 +336,9 @@ impl Types<'_> {
                             end: end.end,
                         },
                     })
-                })),
+                };
+                Some(read())
+            })),
             Fields::Unnamed(_) => Err(Error::new(
                 span,
                 "the fields have the names of Python's: write `{ x: i64, y: i64 }`",
@@ -347,8 +358,9 @@ impl Types<'_> {
         let content = match &variant.fields {
             Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
                 let ty = &fields.unnamed[0].ty;
+                let is_error = kind == Kind::Exception && self.is_error(ty);
                 match owned_type(ty, self.aliases, &mut self.used) {
-                    _ if kind == Kind::Exception && is_error(ty) => Content::Error,
+                    _ if is_error => Content::Error,
                     Ok(Type::Value(class)) => Content::Of(class),
                     Ok(Type::Boxed(inner)) if kind == Kind::Value => match *inner {
                         Type::Value(class) => Content::Of(class),

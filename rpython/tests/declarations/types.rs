@@ -77,8 +77,27 @@ mod set_as_a_key {
 }
 
 #[rpython::module("py/x.py")]
-mod none_as_a_key {
-    fn f(x: HashSet<Option<i64>>);
+mod float_in_a_key_with_an_order {
+    fn f() -> BTreeSet<(i64, Option<f32>)>;
+}
+
+#[rpython::module("py/x.py")]
+mod error_of_another_crate {
+    fn f() -> Result<i64, std::io::Error>;
+}
+
+#[rpython::module("py/x.py")]
+mod result_of_another_crate {
+    use std::io;
+
+    fn f() -> io::Result<i64>;
+}
+
+#[rpython::module("py/x.py")]
+mod iterator_of_another_crate {
+    use std::slice::Iter;
+
+    fn f() -> Iter<i64>;
 }
 
 #[rpython::module("py/x.py")]

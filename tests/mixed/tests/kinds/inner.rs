@@ -1,0 +1,4 @@
+//! Aliases that come with all of a module.
+
+pub type Number = u16;
+pub type Row<T> = Vec<T>;

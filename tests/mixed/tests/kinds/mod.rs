@@ -1,0 +1,6 @@
+//! Hands on what others declare.
+
+mod inner;
+
+pub use self::inner::Row as Line;
+pub use inner::*;
