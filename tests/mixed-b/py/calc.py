@@ -3,8 +3,18 @@ from texts import NAME, label
 stack = []
 
 
+class Odd:
+    def __repr__(self):
+        """Nothing calls it, and it does not translate."""
+        return "odd: " + self.what
+
+
 class Failure(Exception):
-    pass
+    def __init__(self, text):
+        super().__init__(text)
+        self.text = text
+        self.odd = Odd()
+        self.odds = [self.odd]
 
 
 def name():

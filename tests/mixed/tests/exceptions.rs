@@ -240,6 +240,9 @@ fn attributes_are_text() {
     assert_eq!(fields(&parsing::half_of(0).unwrap_err()), [("n", "0")]);
     let expected = [("n", "1"), ("rest", "1")];
     assert_eq!(fields(&parsing::half_of(1).unwrap_err()), expected);
+    // And so is that of which no text translates.
+    let error = mixed_b::calc::fail("no").unwrap_err();
+    assert_eq!(fields(&error), [("text", "'b says no'")]);
     // Those of Python's own classes are what they are made of.
     let error = parsing::read_config("1\n?").unwrap_err();
     assert_eq!(error.fields().count(), 0);
