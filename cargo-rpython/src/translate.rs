@@ -202,11 +202,9 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
     }
     let _ = std::fs::remove_dir_all(&folder);
     result.map_err(|problem| match problem {
-        Problem::NoCompiler(reason) => {
-            format!(
-                "no C compiler: {reason}; {}",
-                compile::compiler_advice(HOST, HOST)
-            )
+        Problem::Missing(missing) => {
+            let (what, advice) = missing.told(HOST, HOST);
+            format!("{what}; {advice}")
         }
         Problem::NoLibgc => compile::libgc_advice(HOST),
         Problem::Failed(reason) => format!("the C compiler failed: {reason}"),

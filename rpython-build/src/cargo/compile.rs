@@ -17,12 +17,41 @@ pub type Customize = Box<dyn Fn(&mut cc::Build)>;
 
 /// Why there is no library.
 pub enum Problem {
-    /// There is no C compiler.
-    NoCompiler(String),
+    /// Something that is not installed.
+    Missing(Missing),
     /// The library that is the collector is not there.
     NoLibgc,
     /// The compiler failed.
     Failed(String),
+}
+
+/// What makes a C compiler, and is not there.
+pub enum Missing {
+    /// All of it, for this reason.
+    Compiler(String),
+    /// The headers of the C library.
+    Headers {
+        /// The compiler that is there.
+        tool: String,
+        /// What it says that it compiles for; empty if it does not say.
+        machine: String,
+    },
+}
+
+impl Missing {
+    /// What it is, and how to install it on `host`, for `target`.
+    pub fn told(&self, host: &str, target: &str) -> (String, String) {
+        match self {
+            Missing::Compiler(reason) => {
+                let what = format!("no C compiler: {reason}");
+                (what, compiler_advice(host, target))
+            }
+            Missing::Headers { tool, machine } => {
+                let what = format!("no C compiler: `{tool}` has no headers of the C library");
+                (what, headers_advice(host, target, machine))
+            }
+        }
+    }
 }
 
 /// Compiles a library's C files, of which `units` are to be compiled, to `lib{link_name}.a` beside
@@ -158,7 +187,7 @@ fn rules(folder: &Path) -> Vec<PathBuf> {
 fn problem(error: cc::Error) -> Problem {
     let text = error.to_string();
     match text.strip_prefix("ToolNotFound: ") {
-        Some(reason) => Problem::NoCompiler(reason.to_string()),
+        Some(reason) => Problem::Missing(Missing::Compiler(reason.to_string())),
         None => Problem::Failed(text),
     }
 }
@@ -217,11 +246,19 @@ fn version(compiler: &cc::Tool) -> Result<String, Problem> {
     }
 }
 
+/// What a compiler says that it compiles for; empty if it does not say.
+fn machine(compiler: &cc::Tool) -> String {
+    let output = compiler.to_command().arg("-dumpmachine").output();
+    let told = output.map_or(Vec::new(), |output| output.stdout);
+    String::from_utf8_lossy(&told).trim().to_string()
+}
+
 /// Why a compiler does not even run.
 fn did_not_run(compiler: &cc::Tool, error: io::Error) -> Problem {
     match error.kind() {
         io::ErrorKind::NotFound => {
-            Problem::NoCompiler(format!("failed to find tool {:?}", compiler.path()))
+            let reason = format!("failed to find tool {:?}", compiler.path());
+            Problem::Missing(Missing::Compiler(reason))
         }
         _ => failed(compiler.path())(error),
     }
@@ -520,7 +557,7 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
 }
 
 /// How to install a C compiler that runs on `host` and compiles for `target`.
-pub fn compiler_advice(host: &str, target: &str) -> String {
+fn compiler_advice(host: &str, target: &str) -> String {
     let is_apple = |triple: &str| triple.contains("-apple-");
     let is_msvc = |triple: &str| triple.contains("windows-msvc");
     if is_apple(host) && is_apple(target) {
@@ -545,33 +582,69 @@ pub fn compiler_advice(host: &str, target: &str) -> String {
     }
 }
 
-/// What Debian has compilers for, besides the machine's own system, as its packages name it.
-const DEBIAN: &[&str] = &[
-    "aarch64-linux-gnu",
-    "arm-linux-gnueabi",
-    "arm-linux-gnueabihf",
-    "i686-linux-gnu",
-    "m68k-linux-gnu",
-    "mips-linux-gnu",
-    "mips64-linux-gnuabi64",
-    "mips64el-linux-gnuabi64",
-    "mipsel-linux-gnu",
-    "powerpc-linux-gnu",
-    "powerpc64-linux-gnu",
-    "powerpc64le-linux-gnu",
-    "riscv64-linux-gnu",
-    "s390x-linux-gnu",
-    "sparc64-linux-gnu",
-    "x86-64-linux-gnu",
-    "x86-64-linux-gnux32",
-    "mingw-w64-i686",
-    "mingw-w64-x86-64",
+/// How to install the C library's headers for `target` on `host`, where a compiler is that says it compiles for this machine.
+fn headers_advice(host: &str, target: &str, machine: &str) -> String {
+    // (A compiler for several machines finds headers beside the one that is there for the target alone.)
+    let other = debian(host, target).filter(|_| host != target);
+    let own = other.filter(|of| of.name == machine.replace('_', "-"));
+    match own.and_then(|of| of.architecture) {
+        Some(architecture) => format!(
+            "install them for {target} with `apt install libc6-dev-{architecture}-cross`, or what your system calls that"
+        ),
+        None => compiler_advice(host, target),
+    }
+}
+
+/// What Debian has a compiler for, besides the machine's own system.
+#[derive(Clone, Copy)]
+struct Debian {
+    /// How compilers' packages name it: as compilers do, but for `_`.
+    name: &'static str,
+    /// How packages of the C library do, where that is one of its own.
+    architecture: Option<&'static str>,
+}
+
+const fn debian_has(name: &'static str, architecture: &'static str) -> Debian {
+    Debian {
+        name,
+        architecture: Some(architecture),
+    }
+}
+
+/// With a compiler for Windows comes its C library.
+const fn debian_has_whole(name: &'static str) -> Debian {
+    Debian {
+        name,
+        architecture: None,
+    }
+}
+
+const DEBIAN: &[Debian] = &[
+    debian_has("aarch64-linux-gnu", "arm64"),
+    debian_has("arm-linux-gnueabi", "armel"),
+    debian_has("arm-linux-gnueabihf", "armhf"),
+    debian_has("i686-linux-gnu", "i386"),
+    debian_has("m68k-linux-gnu", "m68k"),
+    debian_has("mips-linux-gnu", "mips"),
+    debian_has("mips64-linux-gnuabi64", "mips64"),
+    debian_has("mips64el-linux-gnuabi64", "mips64el"),
+    debian_has("mipsel-linux-gnu", "mipsel"),
+    debian_has("powerpc-linux-gnu", "powerpc"),
+    debian_has("powerpc64-linux-gnu", "ppc64"),
+    debian_has("powerpc64le-linux-gnu", "ppc64el"),
+    debian_has("riscv64-linux-gnu", "riscv64"),
+    debian_has("s390x-linux-gnu", "s390x"),
+    debian_has("sparc64-linux-gnu", "sparc64"),
+    debian_has("x86-64-linux-gnu", "amd64"),
+    debian_has("x86-64-linux-gnux32", "x32"),
+    debian_has_whole("mingw-w64-i686"),
+    debian_has_whole("mingw-w64-x86-64"),
 ];
 
-/// Debian's package with the compiler for a target that is not the host's own, if there is one.
-fn cross_compiler(host: &str, target: &str) -> Option<String> {
+/// What Debian has for a target that is not the host's own.
+fn debian(host: &str, target: &str) -> Option<Debian> {
     let machine = target.split('-').next()?;
-    let (here, _) = host.split_once("-unknown-linux-")?;
+    host.split_once("-unknown-linux-")?;
     // Its names of machines, where they are not Rust's.
     let name = match machine {
         "armv5te" | "armv7" | "thumbv7neon" => "arm",
@@ -584,13 +657,21 @@ fn cross_compiler(host: &str, target: &str) -> Option<String> {
         format!("mingw-w64-{name}")
     } else {
         let (_, system) = target.split_once("-linux-")?;
-        if system.starts_with("musl") {
-            // It makes the machine's own compiler one for musl.
-            return (machine == here).then(|| "musl-tools".into());
-        }
         format!("{name}-linux-{system}")
     };
-    DEBIAN.contains(&&*name).then(|| format!("gcc-{name}"))
+    DEBIAN.iter().copied().find(|of| of.name == name)
+}
+
+/// Debian's package with the compiler for a target that is not the host's own, if there is one.
+fn cross_compiler(host: &str, target: &str) -> Option<String> {
+    let (machine, _) = target.split_once('-')?;
+    let (here, _) = host.split_once("-unknown-linux-")?;
+    let system = target.split_once("-linux-").map(|(_, system)| system);
+    if system.is_some_and(|system| system.starts_with("musl")) {
+        // It makes the machine's own compiler one for musl.
+        return (machine == here).then(|| "musl-tools".into());
+    }
+    Some(format!("gcc-{}", debian(host, target)?.name))
 }
 
 /// What it means that a program could not be compiled: the C library's headers may be missing, as those of another
@@ -615,8 +696,9 @@ fn explained(problem: Problem, text: &str, compiler: &cc::Tool, folder: &Path) -
     }
     let headers = "#include <stdlib.h>\n";
     if !fails("none", "int none;\n", &["-c"]) && fails("libc", headers, &["-c"]) {
-        let tool = compiler.path().display();
-        return Problem::NoCompiler(format!("`{tool}` has no headers of the C library"));
+        let tool = compiler.path().display().to_string();
+        let machine = machine(compiler);
+        return Problem::Missing(Missing::Headers { tool, machine });
     }
     let is_linked = crate::genc::libraries(text).contains(&"gc".to_string());
     let version = "#include <gc/gc.h>\nint main(void) { return GC_VERSION_MAJOR < 8; }\n";
@@ -740,10 +822,12 @@ mod tests {
             linked,
             "#include <stdlib.h>\nint main(void) { return 0; }\n",
         ] {
-            let Err(Problem::NoCompiler(reason)) = compiled(text) else {
+            let Err(Problem::Missing(missing)) = compiled(text) else {
                 panic!("{text}");
             };
-            assert!(reason.contains("no headers of the C library"), "{reason}");
+            let (what, advice) = missing.told(&host, &host);
+            assert!(what.contains("no headers of the C library"), "{what}");
+            assert!(advice.contains("apt install gcc libc6-dev"), "{advice}");
         }
         std::fs::remove_dir_all(&folder).unwrap();
         assert!(libgc_advice("x86_64-unknown-linux-gnu").contains("apt install libgc-dev"));
@@ -859,5 +943,63 @@ mod tests {
         }
         assert!(compiler_advice(host, host).contains("apt install gcc libc6-dev"));
         assert!(compiler_advice("aarch64-apple-darwin", "aarch64-apple-ios").contains("xcode"));
+    }
+
+    #[test]
+    fn a_cross_compiler_has_headers_of_its_own() {
+        let host = "x86_64-unknown-linux-gnu";
+        for (target, machine, package) in [
+            (
+                "aarch64-unknown-linux-gnu",
+                "aarch64-linux-gnu",
+                "libc6-dev-arm64-cross",
+            ),
+            (
+                "armv7-unknown-linux-gnueabihf",
+                "arm-linux-gnueabihf",
+                "libc6-dev-armhf-cross",
+            ),
+            (
+                "powerpc64le-unknown-linux-gnu",
+                "powerpc64le-linux-gnu",
+                "libc6-dev-ppc64el-cross",
+            ),
+            (
+                "x86_64-unknown-linux-gnux32",
+                "x86_64-linux-gnux32",
+                "libc6-dev-x32-cross",
+            ),
+            // The machine's own compiler, and one for all machines, look beside the one for the target.
+            (
+                "i686-unknown-linux-gnu",
+                "x86_64-linux-gnu",
+                "gcc-i686-linux-gnu",
+            ),
+            (
+                "aarch64-unknown-linux-gnu",
+                "aarch64-unknown-linux-gnu",
+                "gcc-aarch64-linux-gnu",
+            ),
+            (
+                "x86_64-unknown-linux-musl",
+                "x86_64-linux-gnu",
+                "musl-tools",
+            ),
+            (
+                "x86_64-pc-windows-gnu",
+                "x86_64-w64-mingw32",
+                "gcc-mingw-w64-x86-64",
+            ),
+            (host, "x86_64-linux-gnu", "gcc libc6-dev"),
+        ] {
+            let missing = Missing::Headers {
+                tool: "cross-gcc".into(),
+                machine: machine.into(),
+            };
+            let (what, advice) = missing.told(host, target);
+            assert!(what.contains("`cross-gcc` has no headers"), "{what}");
+            let install = format!("`apt install {package}`");
+            assert!(advice.contains(&install), "{target} {machine}: {advice}");
+        }
     }
 }

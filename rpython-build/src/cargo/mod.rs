@@ -492,7 +492,7 @@ impl Builder {
         let text = fs::read_to_string(&first).map_err(|error| Error::io(&first, error))?;
         let units = crate::genc::to_compile(&files[0], &text);
         let compiled = compile::compile(environment, files, &units, link_name, &self.customize);
-        if !matches!(compiled, Err(compile::Problem::NoCompiler(_))) {
+        if !matches!(compiled, Err(compile::Problem::Missing(_))) {
             may_say_again(out, NO_COMPILER);
         }
         match compiled {
@@ -503,12 +503,11 @@ impl Builder {
                 Ok(link_name.to_string())
             }
             Ok(None) => Ok(link_name.to_string()),
-            Err(compile::Problem::NoCompiler(reason)) => {
+            Err(compile::Problem::Missing(missing)) => {
                 let target = &environment.target.triple;
-                let advice = compile::compiler_advice(&environment.host, target);
-                let warning = format!(
-                    "no C compiler: {reason}; RPython modules can be checked but not linked; {advice}"
-                );
+                let (what, advice) = missing.told(&environment.host, target);
+                let warning =
+                    format!("{what}; RPython modules can be checked but not linked; {advice}");
                 say_once(out, NO_COMPILER, &warning)?;
                 // A file that is not there: the script runs again until a compiler is found.
                 declare::path_changes(&out.join("no-c-compiler"));
@@ -529,11 +528,11 @@ const NO_MODULES: &str = "no-modules.txt";
 const NO_COMPILER: &str = "no-compiler.txt";
 const NO_LIBCLANG: &str = "no-libclang.txt";
 
-/// Warns, unless that was done before. Cargo repeats what a script said until it runs again, which it does for a
+/// Warns, unless the same was said before. Cargo repeats what a script said until it runs again, which it does for a
 /// file that is not there.
 fn say_once(out: &Path, file: &str, warning: &str) -> Result<(), Error> {
     let said = out.join(file);
-    if !said.exists() {
+    if fs::read_to_string(&said).ok().as_deref() != Some(warning) {
         println!("cargo:warning={warning}");
         declare::path_changes(&out.join("said-once"));
     }

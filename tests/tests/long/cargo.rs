@@ -1670,17 +1670,31 @@ const HIDES_LIBCLANG: &str = "fn main() {
 /// Without a C compiler a crate can be checked and documented; a build says what is missing.
 pub fn without_a_c_compiler() {
     let fixture = Fixture::new("no_compiler");
-    let without = |arguments: &str| {
+    let with = |name: &str, value: &str, arguments: &str| {
         let mut command = fixture.command(arguments);
-        Built::of(command.env("CC", "/nonexistent/tool").output().unwrap())
+        Built::of(command.env(name, value).output().unwrap())
     };
+    let without = |arguments: &str| with("CC", "/nonexistent/tool", arguments);
     // What an earlier run of this test has left does not count.
     let _ = fs::remove_dir_all(fixture.out_dir("beta").join("rpython"));
-    let built = without("check -p beta").succeeds();
-    for said in ["warning: beta", "no C compiler", "install one with"] {
-        assert_eq!(built.stderr.matches(said).count(), 1, "{}", built.stderr);
-    }
+    let says_once = |built: Built, texts: &[&str]| {
+        let built = built.succeeds();
+        for said in ["warning: beta", "no C compiler", "install one with"]
+            .iter()
+            .chain(texts)
+        {
+            assert_eq!(built.stderr.matches(said).count(), 1, "{}", built.stderr);
+        }
+    };
+    says_once(without("check -p beta"), &["/nonexistent/tool"]);
     let again = without("check -p beta").succeeds();
+    assert!(!again.stderr.contains("warning"), "{}", again.stderr);
+    // Another reason is another thing to say.
+    let other = with("CC", "/nonexistent/other", "check -p beta");
+    says_once(other, &["/nonexistent/other"]);
+    let headers = || with("CFLAGS", "-nostdinc", "check -p beta");
+    says_once(headers(), &["has no headers of the C library"]);
+    let again = headers().succeeds();
     assert!(!again.stderr.contains("warning"), "{}", again.stderr);
     without("build -p beta").fails_with(&["rpython_modules_need_a_C_compiler_and_none_was_found"]);
     // It is there again.
