@@ -98,6 +98,41 @@ pub fn declared_name(name: &str) -> code::Name {
     name_in_library(name.into())
 }
 
+/// How many statements may be left out, one after the other, before a file is given up.
+const MAX_CUTS: usize = 16;
+
+/// The code of the statements at the beginning of a module's file in which nothing is wrong, where something is in the others.
+pub fn compile_beginning(sources: &SourceMap, file: FileId) -> Option<Rc<Code>> {
+    let mut text = sources.file(file).text.as_str();
+    for _ in 0..=MAX_CUTS {
+        let parsed = parse::parse_text(text, file, Mode::Exec).map_err(|error| vec![*error]);
+        let compiled = parsed.and_then(|parsed| compile::compile(sources, file, &parsed, false));
+        let errors = match compiled {
+            Ok(code) => return Some(code),
+            Err(errors) => errors,
+        };
+        let places = errors.iter().filter_map(|error| error.primary.as_ref());
+        let first = places.map(|label| label.span.start as usize).min()?;
+        text = &text[..start_of_statement(text, first)];
+    }
+    None
+}
+
+/// Where a statement of a module begins that has this place in it, as far as that shows in how lines are indented: what is before it are
+/// whole statements, or begins with some.
+fn start_of_statement(text: &str, place: usize) -> usize {
+    let mut start = 0;
+    let mut last = 0;
+    for line in text.split_inclusive('\n') {
+        let is_first = !line.starts_with([' ', '\t', '\x0c', '\r', '\n', '#']);
+        if is_first && start <= place {
+            last = start;
+        }
+        start += line.len();
+    }
+    last
+}
+
 /// Compiles the text of a file: a module, or what `exec`, `eval` and `compile` got (give that a
 /// name such as `<string>` in the source map).
 pub fn compile_source(

@@ -130,7 +130,11 @@ pub const MAX_DEPTH: usize = 3000;
 
 /// Parses a file.
 pub fn parse(sources: &SourceMap, file: FileId, mode: Mode) -> Result<Parsed, Box<Diagnostic>> {
-    let text = &sources.file(file).text;
+    parse_text(&sources.file(file).text, file, mode)
+}
+
+/// Parses what a file begins with.
+pub fn parse_text(text: &str, file: FileId, mode: Mode) -> Result<Parsed, Box<Diagnostic>> {
     if text.len() > u32::MAX as usize / 2 {
         let error = Diagnostic::error("RP0110", "source text is too large");
         return Err(Box::new(error));

@@ -1,7 +1,7 @@
 //! Whole texts through the front end.
 
 use super::code::{Code, Const, Instr};
-use super::{compile_source, dis, text, verify, Mode};
+use super::{compile_beginning, compile_source, dis, text, verify, Mode};
 use crate::source::SourceMap;
 use std::rc::Rc;
 
@@ -21,6 +21,10 @@ fn compile_as(source: &[u8], mode: Mode) -> Result<(Rc<Code>, SourceMap), String
         }
         Err(errors) => {
             assert!(!errors.is_empty());
+            if let Some(code) = compile_beginning(&sources, file) {
+                verify::verify(&code).expect("code is well-formed");
+                check_spans(&code, &sources);
+            }
             let lines: Vec<String> = errors
                 .iter()
                 .map(|e| {
@@ -95,6 +99,48 @@ fn errors_read_as_cpython() {
         }
     }
     assert!(wrong.is_empty(), "{wrong}");
+}
+
+/// What stands before what is wrong with a module is there by itself, in whole statements.
+#[test]
+fn what_is_before_an_error() {
+    let names_of = |source: &str| {
+        let mut sources = SourceMap::new();
+        let file = text::add_source(&mut sources, "x.py", source.as_bytes()).unwrap();
+        assert!(
+            compile_source(&sources, file, Mode::Exec).is_err(),
+            "{source}"
+        );
+        let code = compile_beginning(&sources, file)?;
+        let stored = code.instrs.iter().filter_map(|instr| match instr {
+            Instr::StoreName(name) => Some(code.names[*name as usize].to_string()),
+            _ => None,
+        });
+        Some(stored.collect::<Vec<_>>().join(" "))
+    };
+    for (source, names) in [
+        ("import a\nimport b\nx = = 1\nimport c\n", "a b"),
+        (
+            "import a\n\ndef f(n):\n    return n\n\n\ndef g(n)\n    return n\n",
+            "a f",
+        ),
+        (
+            "import a\n@decorated\nclass A:\n    def f(self:\n        pass\n",
+            "a",
+        ),
+        (
+            "import a\ntry:\n    import b\nexcept ImportError:\n    x = = 1\n",
+            "a",
+        ),
+        ("import a\nif x:\n    import b\nelse:\n    y = )\n", "a b"),
+        ("x = '''\nimport a\n'''\ny = '''\nimport b\n", "x"),
+        ("import a\nx = (1,\n2,\n3\n", "a"),
+        ("import a\nimport b\n# (\n\tx = 1\n", "a"),
+        ("import a\nbreak\nimport b\n", "a"),
+        ("x = = 1\n", ""),
+    ] {
+        assert_eq!(names_of(source).as_deref(), Some(names), "{source}");
+    }
 }
 
 /// What is said of a text that is no Python, and looks like Rust.

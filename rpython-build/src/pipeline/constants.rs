@@ -15,6 +15,8 @@ impl Imported<'_, '_> {
         for constant in &self.module.constants {
             let (name, file) = (&constant.name, &self.module.file);
             let error = match heap.module_attr(self.object, name) {
+                // (Why is told already.)
+                Some(object) if self.session.why_unknown(object).is_some() => continue,
                 Some(object) => match expression(heap, object, &constant.ty) {
                     Ok(text) => {
                         found.push(text);

@@ -77,38 +77,38 @@ impl Entries {
             for entry in &module.entry_points {
                 check_types(entry, &mut errors);
             }
-            match program::import_program(session, &module.name) {
-                Ok(object) => {
-                    let mut cx = Imported {
-                        session,
-                        module,
-                        object,
-                        errors: &mut errors,
-                    };
-                    constants.push(cx.find_constants());
-                    cx.find_classes(&mut classes);
-                    cx.find_values(&mut values)?;
-                    cx.find_objects(&classes, &mut values);
-                    let callees = cx.find_callees(&classes, &values);
-                    described.extend(callees.iter().map(|found| {
-                        let of = found.entry.call.class();
-                        let class = classes.iter().find(|(known, _)| Some(known) == of);
-                        let of = Described {
-                            entry: found.entry.clone(),
-                            function: match found.callee {
-                                Callee::Function(func) => Some(func),
-                                Callee::Written => None,
-                            },
-                            class: class.map(|(_, object)| *object),
-                            file: module.file.clone(),
-                            defaults: Vec::new(),
-                        };
-                        of.with_defaults(cx.session)
-                    }));
-                    found.extend(callees);
-                }
-                Err(found) => errors.extend(found),
-            }
+            let (imported, wrong) = program::import_with_errors(session, &module.name);
+            errors.extend(wrong);
+            let Some(object) = imported else {
+                continue;
+            };
+            let mut cx = Imported {
+                session,
+                module,
+                object,
+                errors: &mut errors,
+            };
+            constants.push(cx.find_constants());
+            cx.find_classes(&mut classes);
+            cx.find_values(&mut values)?;
+            cx.find_objects(&classes, &mut values);
+            let callees = cx.find_callees(&classes, &values);
+            described.extend(callees.iter().map(|found| {
+                let of = found.entry.call.class();
+                let class = classes.iter().find(|(known, _)| Some(known) == of);
+                let of = Described {
+                    entry: found.entry.clone(),
+                    function: match found.callee {
+                        Callee::Function(func) => Some(func),
+                        Callee::Written => None,
+                    },
+                    class: class.map(|(_, object)| *object),
+                    file: module.file.clone(),
+                    defaults: Vec::new(),
+                };
+                of.with_defaults(cx.session)
+            }));
+            found.extend(callees);
         }
         let entry_points = found.iter().map(|found| &found.entry);
         let wrappers = wrappers::wrappers(entry_points, &values.known, &values.objects);
@@ -451,7 +451,8 @@ fn has_error(session: &Session, errors: &[Diagnostic], target: &EntryPoint) -> b
     let function = session.heap.function(target.func);
     let whole = function.map(|function| function.code.span);
     let spans = errors.iter().filter_map(|error| error.primary.as_ref());
-    let mut spans = spans.map(|label| label.span);
+    let spans = spans.map(|label| label.span);
+    let mut spans = spans.chain(session.importer.unknown_used.iter().copied());
     whole.is_none_or(|whole| {
         spans.any(|s| s.file == whole.file && (whole.start..whole.end).contains(&s.start))
     })
@@ -595,10 +596,13 @@ pub struct Imported<'a, 'm> {
 }
 
 impl<'m> Imported<'_, 'm> {
-    /// What the module has under a name, if that is a function, or a class.
+    /// What the module has under a name, if that is a function, or a class. (Why what it is is unknown is told already.)
     pub fn attribute(&mut self, name: &str, what: &str, span: Span) -> Option<ObjId> {
         let (heap, file) = (&self.session.heap, &self.module.file);
         let found = heap.module_attr(self.object, name);
+        if found.is_some_and(|found| self.session.why_unknown(found).is_some()) {
+            return None;
+        }
         let is = |found| match what {
             CLASS => heap.class(found).is_some(),
             _ => heap.function(found).is_some(),

@@ -248,7 +248,8 @@ impl Imported<'_, '_> {
 
     /// Where Python has a union of an enum's name, each of its classes has a variant.
     fn check_union(&mut self, python: &str, span: Span, variants: Vec<ObjId>) -> Stage<()> {
-        let Some(union) = self.session.heap.module_attr(self.object, python) else {
+        let union = self.session.heap.module_attr(self.object, python);
+        let Some(union) = union.filter(|&union| self.session.why_unknown(union).is_none()) else {
             return Ok(());
         };
         let members = self.asked("alternatives", union)?;

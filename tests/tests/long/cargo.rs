@@ -606,12 +606,17 @@ pub fn all_errors_in_one_build() {
             "two.py",
             "import shared\nimport other\n\ndef f(n):\n    return n\n",
         ),
-        ("three.py", "import numpy\n"),
+        (
+            "three.py",
+            "import numpy\nimport pandas as pd\nfrom four import nothing\n\ndef f(n):\n    return n + 'a'\n\n\
+             def g(n):\n    return pd.sum(n) + nothing(n)\n",
+        ),
         (
             "four.py",
             "def f(n):\n    return n + 'a'\n\ndef g(n):\n    return n\n",
         ),
-        ("shared.py", "x = = 1\n"),
+        ("shared.py", "import deep\nx = = 1\n"),
+        ("deep.py", "import nowhere\n\nz = )\n"),
         ("other.py", "y = (1\n"),
         ("empty.py", "def unused(n):\n    return n\n"),
         ("half.py", "def good(n):\n    return len(n)\n"),
@@ -628,7 +633,7 @@ pub fn all_errors_in_one_build() {
          #[rpython::module(\"../outside.py\")] mod outside { fn f(n: i64) -> i64; }
          #[rpython::module(\"py/one.py\")] mod one { fn f(n: i64) -> i64; }
          #[rpython::module(\"py/two.py\")] mod two { fn f(n: i64) -> i64; }
-         #[rpython::module(\"py/three.py\")] mod three { fn f(n: i64) -> i64; }
+         #[rpython::module(\"py/three.py\")] mod three { fn f(n: i64) -> i64; fn g(n: i64) -> i64; fn h(n: i64); }
          #[rpython::module(\"py/four.py\")] mod four { fn f(n: i64) -> i64; fn h(); }
          #[rpython::module(\"py/empty.py\")] mod empty { fn g(n: &mut i64) -> bool; }
          #[rpython::module(\"py/half.py\")] mod half {
@@ -644,9 +649,15 @@ pub fn all_errors_in_one_build() {
         "cannot find `py/none.py`",
         "`../outside.py` is outside of the package",
         "py/one.py:3:",
-        "py/shared.py:1:",
+        "py/shared.py:2:",
+        "py/deep.py:3:",
+        "No module named 'nowhere'",
         "py/other.py:1:",
         "No module named 'numpy'",
+        "No module named 'pandas'",
+        "cannot import name 'nothing' from 'four'",
+        "py/three.py:6:",
+        "`py/three.py` has no function `h`",
         "py/four.py:2:",
         "`py/four.py` has no function `h`",
         "Python gets a copy of an argument",
@@ -666,7 +677,8 @@ pub fn all_errors_in_one_build() {
         let place = behind.split("src/lib.rs:").nth(1).unwrap_or_default();
         place.split(':').next().unwrap_or_default().to_string()
     };
-    assert_eq!(line_of("py/shared.py:1:"), "4", "{}", built.stderr);
+    assert_eq!(line_of("py/shared.py:2:"), "3", "{}", built.stderr);
+    assert_eq!(line_of("py/deep.py:3:"), "3", "{}", built.stderr);
     assert_eq!(line_of("py/other.py:1:"), "4", "{}", built.stderr);
 
     // A folder that is elsewhere on another machine.

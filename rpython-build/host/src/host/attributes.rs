@@ -278,7 +278,7 @@ impl HostSpace {
         name: &Name,
     ) -> HResult<Option<ObjId>> {
         if let Some(value) = self.heap.module_attr(module, name) {
-            return Ok(Some(value));
+            return self.known(value).map(Some);
         }
         if let Some((_, d)) = self.heap.lookup_cached(class, name) {
             return self.bind_descriptor(d, Some(module), class).map(Some);

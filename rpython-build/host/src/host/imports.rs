@@ -6,16 +6,18 @@
 //! found. Every path that is looked at, and no other, is remembered for the build script: what is found
 //! where nothing was, or is gone, may change what the program is.
 
+use super::frame::Frame;
 use super::hostspace::{Active, HResult, HostSpace};
 use super::modules::{self, Standard};
-use super::object::{Module, ObjId, Object};
+use super::object::{Module, ObjId, Object, TracebackEntry};
+use super::program::diagnose;
 use super::space::Unwind;
 use crate::diag::Diagnostic;
 use crate::front::code::{Code, Const, Instr, Name};
 use crate::front::{self, KeptCode, Mode};
 use crate::inputs::Inputs;
 use crate::package;
-use crate::source::FileId;
+use crate::source::{FileId, Span};
 use num_bigint::Sign;
 use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
@@ -41,6 +43,24 @@ pub struct Importer {
     pub kept: Option<KeptCode>,
     /// The diagnostics behind each `SyntaxError` raised.
     pub syntax_errors: Vec<(ObjId, Vec<Diagnostic>)>,
+    /// Whether importing goes on where a module, or a name in one, is not found, so that all of them are told.
+    pub goes_on: bool,
+    /// What was not found so, in order.
+    pub not_found: Vec<Diagnostic>,
+    /// What stands for that in modules. Nobody can say anything of it but why it is not there.
+    pub unknown: FxHashMap<ObjId, Box<Diagnostic>>,
+    /// Where functions use it: what is told of them is not in them.
+    pub unknown_used: Vec<Span>,
+}
+
+/// An import in the code of a module.
+pub struct ImportFound {
+    /// The instruction.
+    pub at: usize,
+    /// The files that it brings in, as far as there are such files.
+    pub files: Vec<PathBuf>,
+    /// The module that it names, where nothing is found under that name.
+    pub missing: Option<Name>,
 }
 
 impl Importer {
@@ -48,6 +68,13 @@ impl Importer {
     fn is_in_package(&self, path: &Path) -> bool {
         let mut folders = self.package.iter();
         self.package.is_empty() || folders.any(|folder| package::is_in(folder, path))
+    }
+
+    /// A function has this error here: it may be that it uses what was not found.
+    pub fn is_used(&mut self, error: &Diagnostic, place: Span) {
+        if self.unknown.values().any(|why| **why == *error) {
+            self.unknown_used.push(place);
+        }
     }
 
     /// How a file is called in messages: never an absolute path.
@@ -406,40 +433,30 @@ impl HostSpace {
         self.set_global(dict, "__path__", list);
     }
 
-    /// The files that a module's own code imports, that of its functions left out, as far as there
-    /// are such files.
-    pub fn imported_files(&mut self, code: &Code, path: &Path) -> Vec<PathBuf> {
-        let mut files = vec![];
-        for instrs in code.instrs.windows(3) {
+    /// What a module's own code imports, that of its functions left out.
+    pub fn imports_in(&mut self, code: &Code, path: &Path) -> Vec<ImportFound> {
+        let mut imports = vec![];
+        for (at, instrs) in code.instrs.windows(3).enumerate() {
             let &[Instr::LoadConst(level), Instr::LoadConst(items), Instr::ImportName(name)] =
                 instrs
             else {
                 continue;
             };
-            let mut folders = match &code.consts[level as usize] {
-                Const::Int(level) if level.sign() == Sign::NoSign => self.search_folders(),
+            let name = &code.names[name as usize];
+            let (folders, is_absolute) = match &code.consts[level as usize] {
+                Const::Int(level) if level.sign() == Sign::NoSign => (self.search_folders(), true),
                 Const::Int(level) => {
                     let above = usize::try_from(level)
                         .ok()
                         .and_then(|n| path.ancestors().nth(n));
-                    above.map(Path::to_path_buf).into_iter().collect()
+                    (above.map(Path::to_path_buf).into_iter().collect(), false)
                 }
                 _ => continue,
             };
-            for part in code.names[name as usize]
-                .split('.')
-                .filter(|part| !part.is_empty())
-            {
-                folders = match self.find(part, part, &folders) {
-                    Some(Found::File { path, package }) => {
-                        let folder = path.parent().filter(|_| package).map(Path::to_path_buf);
-                        files.push(path);
-                        folder.into_iter().collect()
-                    }
-                    Some(Found::Namespace(folders)) => folders,
-                    _ => vec![],
-                };
-            }
+            let missing = name.split('.').next().filter(|_| is_absolute);
+            let missing = missing.filter(|first| !self.is_there(first, &folders));
+            let missing = missing.map(Name::from);
+            let (mut files, folders) = self.files_of(name, folders);
             if let Const::Tuple(items) = &code.consts[items as usize] {
                 for item in items {
                     let Const::Str(item) = item else { continue };
@@ -448,8 +465,95 @@ impl HostSpace {
                     }
                 }
             }
+            imports.push(ImportFound {
+                at: at + 2,
+                files,
+                missing,
+            });
         }
-        files
+        imports
+    }
+
+    /// Whether a module of this name, without dots, is there or can be found.
+    fn is_there(&mut self, name: &str, folders: &[PathBuf]) -> bool {
+        self.heap.dict_get_str(self.modules, name).is_some()
+            || self.find(name, name, folders).is_some()
+    }
+
+    /// The files that a module of a dotted name is made of, its packages' first; and the folders of what is in it.
+    fn files_of(&mut self, name: &str, mut folders: Vec<PathBuf>) -> (Vec<PathBuf>, Vec<PathBuf>) {
+        let mut files = vec![];
+        for part in name.split('.').filter(|part| !part.is_empty()) {
+            folders = match self.find(part, part, &folders) {
+                Some(Found::File { path, package }) => {
+                    let folder = path.parent().filter(|_| package).map(Path::to_path_buf);
+                    files.push(path);
+                    folder.into_iter().collect()
+                }
+                Some(Found::Namespace(folders)) => folders,
+                _ => vec![],
+            };
+        }
+        (files, folders)
+    }
+
+    /// The files that a module of the program is made of, its packages' first.
+    pub fn files_of_module(&mut self, name: &str) -> Vec<PathBuf> {
+        let folders = self.search_folders();
+        self.files_of(name, folders).0
+    }
+
+    /// What the body of a module goes on with where it imports what is not found, and no handler is there for that.
+    pub fn or_unknown(&mut self, frame: &Frame<ObjId>, imported: HResult) -> HResult {
+        let Err(Unwind::Raise(exc)) = imported else {
+            return imported;
+        };
+        let is_body = frame.namespace == Some(frame.globals);
+        let import_error = self.heap.types.import_error;
+        // (What the program raises by itself has a traceback.)
+        let is_own = self.heap.is_instance(exc, import_error)
+            && self
+                .heap
+                .exception(exc)
+                .is_some_and(|e| e.traceback.is_empty());
+        let mut active = self.active.iter();
+        let is_caught = active.any(|active| active.code.handler_at(active.pc).is_some());
+        if !self.importer.goes_on || !is_body || !is_own || is_caught {
+            return imported;
+        }
+        let entries = self.active.iter().rev().map(|active| TracebackEntry {
+            code: active.code.clone(),
+            pc: active.pc,
+            globals: active.globals,
+        });
+        let entries = entries.collect();
+        if let Some(exception) = self.heap.exception_mut(exc) {
+            exception.traceback = entries;
+        }
+        let errors = diagnose(self, Unwind::Raise(exc));
+        let Some(first) = errors.first().cloned() else {
+            return imported;
+        };
+        self.importer.not_found.extend(errors);
+        let unknown = self.heap.add(Object::Cell(None));
+        self.importer.unknown.insert(unknown, Box::new(first));
+        Ok(unknown)
+    }
+
+    /// Why nothing is known of what a module has under a name: what it is was not found.
+    pub fn why_unknown(&self, object: ObjId) -> Option<&Diagnostic> {
+        match self.importer.unknown.is_empty() {
+            true => None,
+            false => self.importer.unknown.get(&object).map(|why| &**why),
+        }
+    }
+
+    /// The object, if it is known.
+    pub fn known(&self, object: ObjId) -> HResult {
+        match self.why_unknown(object) {
+            Some(why) => Err(Unwind::Fatal(Box::new(why.clone()))),
+            None => Ok(object),
+        }
     }
 
     /// Reads a Python file into the source map, once, that this one imports.
@@ -553,6 +657,12 @@ impl HostSpace {
 
     /// `from module import name`, once the module is there.
     pub fn import_attr(&mut self, module: ObjId, name: &Name) -> HResult {
+        // (What is in there may be handed on as it is.)
+        let own = self.heap.module_attr(module, name);
+        let mut handed_on = own.into_iter().chain([module]);
+        if let Some(unknown) = handed_on.find(|&object| self.why_unknown(object).is_some()) {
+            return Ok(unknown);
+        }
         let result = self.find_attr(module, name);
         let class = self.heap.types.attribute_error;
         if let Some(value) = self.catch(result, class)?.flatten() {
@@ -598,6 +708,7 @@ impl HostSpace {
 
     /// `from module import *`
     pub fn import_all(&mut self, module: ObjId, namespace: ObjId) -> HResult<()> {
+        let module = self.known(module)?;
         let names: Vec<Name> = match self.get_attr_opt(module, "__all__")? {
             Some(all) => {
                 let mut names = vec![];
@@ -617,7 +728,11 @@ impl HostSpace {
             }
         };
         for name in names {
-            let value = self.get_attr(module, &name)?;
+            let own = self.heap.module_attr(module, &name);
+            let value = match own.filter(|&own| self.why_unknown(own).is_some()) {
+                Some(unknown) => unknown,
+                None => self.get_attr(module, &name)?,
+            };
             self.namespace_set(namespace, &name, value)?;
         }
         Ok(())

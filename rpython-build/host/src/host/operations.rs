@@ -427,7 +427,7 @@ impl ObjectSpace for HostSpace {
     }
     fn load_global(&mut self, frame: &Frame<ObjId>, name: &Name) -> HResult {
         if let Some(value) = self.heap.dict_get_str(frame.globals, name) {
-            return Ok(value);
+            return self.known(value);
         }
         match self.heap.dict_get_str(self.heap.builtins, name) {
             Some(value) => Ok(value),
@@ -564,11 +564,13 @@ impl ObjectSpace for HostSpace {
             let locals = frame.namespace.unwrap_or(self.heap.none);
             return self.call_obj(import, &[name, frame.globals, locals, fromlist, level]);
         }
-        self.import(name, frame.globals, fromlist, level)
+        let imported = self.import(name, frame.globals, fromlist, level);
+        self.or_unknown(frame, imported)
     }
     fn import_from(&mut self, frame: &Frame<ObjId>, module: ObjId, name: &Name) -> HResult {
         self.calling(frame);
-        self.import_attr(module, name)
+        let imported = self.import_attr(module, name);
+        self.or_unknown(frame, imported)
     }
     fn import_star(&mut self, frame: &Frame<ObjId>, module: ObjId) -> HResult<()> {
         self.calling(frame);

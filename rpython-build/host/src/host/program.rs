@@ -5,8 +5,9 @@ use super::object::{ObjId, Object, TracebackEntry};
 use super::space::Unwind;
 use super::suggestions::name_elsewhere;
 use crate::diag::Diagnostic;
-use crate::front::compile_module;
-use crate::source::SourceMap;
+use crate::front::code::{Code, Instr, Label};
+use crate::front::{compile_beginning, compile_module};
+use crate::source::{FileId, SourceMap};
 use std::path::PathBuf;
 
 /// A session whose modules are found in these folders; files are shown relative to `root`.
@@ -20,14 +21,29 @@ pub fn new_session(sources: SourceMap, root: PathBuf, search_path: Vec<PathBuf>)
 /// Imports the module of this dotted name, and everything it imports. What was printed is in
 /// the session's `stdout` and `stderr`.
 pub fn import_program(space: &mut HostSpace, name: &str) -> Result<ObjId, Vec<Diagnostic>> {
-    match space.import_module(name) {
-        Ok(module) => Ok(module),
-        Err(error) => {
-            let mut errors = diagnose(space, error);
-            errors.extend(syntax_errors(space));
-            Err(errors)
-        }
+    match import_with_errors(space, name) {
+        (Some(module), errors) if errors.is_empty() => Ok(module),
+        (_, errors) => Err(errors),
     }
+}
+
+/// The same. Where all that is wrong is that modules are not found, or names in them, there is a module, in which these are
+/// unknown ([`HostSpace::why_unknown`]).
+pub fn import_with_errors(space: &mut HostSpace, name: &str) -> (Option<ObjId>, Vec<Diagnostic>) {
+    space.importer.goes_on = true;
+    let imported = space.import_module(name);
+    space.importer.goes_on = false;
+    let mut errors = std::mem::take(&mut space.importer.not_found);
+    let module = match imported {
+        Ok(module) => Some(module),
+        Err(error) => {
+            errors.extend(diagnose(space, error));
+            errors.extend(syntax_errors(space));
+            errors.extend(not_found(space, name));
+            None
+        }
+    };
+    (module, errors)
 }
 
 /// The syntax errors of all files that were read, and of those that these import: an import that
@@ -41,21 +57,84 @@ fn syntax_errors(space: &mut HostSpace) -> Vec<Diagnostic> {
     while let Some((file, path)) = files.get(next).cloned() {
         next += 1;
         let code = match compile_module(&space.sources, file) {
-            Ok(code) => code,
+            Ok(code) => Some(code),
             Err(found) => {
                 errors.extend(found);
-                continue;
+                compile_beginning(&space.sources, file)
             }
         };
-        for path in space.imported_files(&code, &path) {
-            if let Ok(read) = space.read_source(&path, Some(file)) {
-                if files.iter().all(|(known, _)| *known != read) {
-                    files.push((read, path));
-                }
+        let imports = code.map_or(vec![], |code| space.imports_in(&code, &path));
+        let imported = imports.into_iter().flat_map(|import| import.files);
+        read_files(space, Some(file), imported, &mut files);
+    }
+    errors
+}
+
+/// Reads files that one imports, as far as they can be read and are not among these.
+fn read_files(
+    space: &mut HostSpace,
+    importer: Option<FileId>,
+    paths: impl IntoIterator<Item = PathBuf>,
+    files: &mut Vec<(FileId, PathBuf)>,
+) {
+    for path in paths {
+        if let Ok(read) = space.read_source(&path, importer) {
+            if files.iter().all(|(known, _)| *known != read) {
+                files.push((read, path));
             }
         }
     }
+}
+
+/// The imports of what is not found, in the files of a module whose import fails, and in those that these import: as far as
+/// each only brings names into scope, so that nothing else can be the reason.
+fn not_found(space: &mut HostSpace, name: &str) -> Vec<Diagnostic> {
+    let mut files = vec![];
+    let own = space.files_of_module(name);
+    read_files(space, None, own, &mut files);
+    let mut errors = vec![];
+    let mut next = 0;
+    while let Some((file, path)) = files.get(next).cloned() {
+        next += 1;
+        let code = compile_module(&space.sources, file).ok();
+        let Some(code) = code.or_else(|| compile_beginning(&space.sources, file)) else {
+            continue;
+        };
+        let plain = plain(&code);
+        let imports = space.imports_in(&code, &path);
+        for import in imports.into_iter().filter(|import| import.at < plain) {
+            errors.extend(import.missing.map(|name| {
+                let message = format!("ModuleNotFoundError: No module named '{name}'");
+                Diagnostic::error("RP0201", message)
+                    .at(code.spans[import.at], RAISED)
+                    .help(NOT_FOUND)
+            }));
+            read_files(space, Some(file), import.files, &mut files);
+        }
+    }
     errors
+}
+
+/// How many instructions at the beginning of a module's body can do no more than to bind names, or to import, with no handler around them.
+fn plain(code: &Code) -> usize {
+    let is_plain = |(pc, instr): &(Label, &Instr)| {
+        let binds = matches!(
+            instr,
+            Instr::Nop
+                | Instr::LoadConst(_)
+                | Instr::LoadName(_)
+                | Instr::StoreName(_)
+                | Instr::ImportName(_)
+                | Instr::ImportFrom(_)
+                | Instr::ImportStar
+                | Instr::MakeFunction(_)
+                | Instr::BuildTuple(_)
+                | Instr::Pop
+                | Instr::Swap(_)
+        );
+        binds && code.handler_at(*pc).is_none()
+    };
+    (0..).zip(&code.instrs).take_while(is_plain).count()
 }
 
 /// What to tell the user about an error that nobody handled.
@@ -97,7 +176,7 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
     let traceback = space.format_traceback(exc);
     let (code, beside) = match exits {
         true => ("RP0202", "the program ends while this module is imported"),
-        false => ("RP0201", "raised while this module is imported"),
+        false => ("RP0201", RAISED),
     };
     let mut diagnostic = Diagnostic::error(code, message);
     let entries = entries(space, exc);
@@ -135,6 +214,9 @@ pub fn diagnose(space: &mut HostSpace, error: Unwind<ObjId>) -> Vec<Diagnostic> 
     }
     vec![diagnostic]
 }
+
+/// Where that is.
+const RAISED: &str = "raised while this module is imported";
 
 /// What can be imported.
 const NOT_FOUND: &str =

@@ -697,6 +697,12 @@ impl ObjectSpace for FlowSpace<'_> {
         self.global_store(name)
     }
     fn load_global(&mut self, _frame: &Frame<FlowValue>, name: &Name) -> FResult {
+        let own = self.session.heap.dict_get_str(self.globals, name);
+        if let Some(why) = own.and_then(|own| self.session.why_unknown(own)) {
+            let why = why.clone();
+            self.tell(why);
+            return self.operation(HlOp::Wrong, &[]);
+        }
         if let Some(value) = self.load_changing_global(name)? {
             return Ok(value);
         }
@@ -915,6 +921,7 @@ impl ObjectSpace for FlowSpace<'_> {
             let frame = this.host_frame.clone();
             this.session
                 .import_from(&frame, module, &name)
+                .and_then(|object| this.session.known(object))
                 .map_err(|unwind| {
                     let message = format!("`{name}` cannot be imported");
                     this.host_raised(unwind, "RP0305", &message)

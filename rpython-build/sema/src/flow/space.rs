@@ -128,6 +128,7 @@ impl FlowSpace<'_> {
 
     /// Records an error, once: an instruction may run again.
     pub fn tell(&mut self, error: Diagnostic) {
+        self.session.importer.is_used(&error, self.span);
         let place = |error: &Diagnostic| error.primary.as_ref().map(|label| label.span);
         let same = |known: &Diagnostic| known.code == error.code && place(known) == place(&error);
         if !self.errors.iter().any(same) {
