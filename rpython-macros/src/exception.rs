@@ -5,7 +5,9 @@ use crate::told;
 use crate::value::{same_aliases, same_values};
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
-use rpython_spec::value::{parse_value, Content, Field, Kind, Shape, ValueItem};
+use rpython_spec::value::{
+    is_error, no_arguments, parse_value, Content, Field, Kind, Shape, ValueItem,
+};
 use rpython_spec::Aliases;
 use syn::ext::IdentExt;
 use syn::{Attribute, Data, DeriveInput, Error, Fields};
@@ -15,18 +17,57 @@ pub fn expand(arguments: TokenStream, item: TokenStream) -> TokenStream {
     let written = item;
     let built = Built::read();
     let value = |aliases: &dyn Aliases| parse_value(written.clone(), Kind::Exception, aliases);
-    let wrong = match built.with_aliases(&written, value) {
-        Ok(value) if arguments.is_empty() => return with_conversion(&value, &built),
-        Ok(_) => Error::new_spanned(
-            arguments,
-            "what the class is called in Python stands below: `#[rpython(name = \"…\")]`",
-        ),
-        Err(error) => error,
+    let value = built.with_aliases(&written, value);
+    let value = value.and_then(|value| no_arguments(&arguments).map(|()| value));
+    match value {
+        Ok(value) => with_conversion(&value, &built),
+        Err(error) => malformed(&error, written),
+    }
+}
+
+/// What is wrong with a type that is declared wrong; the type, as far as it is one, and what others need that have such exceptions,
+/// so that it is all that is told.
+fn malformed(error: &Error, written: TokenStream) -> TokenStream {
+    let error = error.to_compile_error();
+    let Ok(item) = syn::parse2::<DeriveInput>(written.clone()) else {
+        return quote!(#error #written);
     };
-    let errors = wrong.to_compile_error();
-    // The type as it is, as far as it is one, so that these are the only errors.
-    let item = syn::parse2::<DeriveInput>(written.clone()).map_or(written, without_ours);
-    quote!(#errors #item)
+    let name = &item.ident;
+    let (generics, arguments, bounds) = item.generics.split_for_impl();
+    let has_any = match &item.data {
+        Data::Enum(data) => {
+            let mut fields = data.variants.iter().flat_map(|variant| &variant.fields);
+            fields.any(|field| field.ident.is_none() && is_error(&field.ty))
+        }
+        Data::Struct(_) | Data::Union(_) => false,
+    };
+    let from = has_any.then(|| {
+        quote! {
+            #[automatically_derived]
+            impl #generics ::core::convert::From<::rpython::Error> for #name #arguments #bounds {
+                fn from(_: ::rpython::Error) -> Self {
+                    ::core::panic!("this declaration is wrong")
+                }
+            }
+        }
+    });
+    let exception = quote! {
+        #[automatically_derived]
+        impl #generics ::rpython::Exception for #name #arguments #bounds {
+            const INTERFACE: &'static str = "";
+            fn read(
+                _: &mut ::rpython::__private::Reader<'_>,
+                _: &::rpython::Error,
+            ) -> ::rpython::Result<Self> {
+                ::core::result::Result::Err(::rpython::__private::malformed())
+            }
+            fn from_error(error: ::rpython::Error) -> ::core::result::Result<Self, ::rpython::Error> {
+                ::core::result::Result::Err(error)
+            }
+        }
+    };
+    let item = without_ours(item.clone());
+    quote!(#error #item #exception #from)
 }
 
 /// The type without the attributes that are ours.

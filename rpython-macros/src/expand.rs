@@ -15,6 +15,9 @@ use rpython_spec::value::Kind;
 use rpython_spec::{Buffer, Class, Function, ModuleItem, Passing, Row, Runs, Type, VERSION};
 use syn::{Attribute, Visibility};
 
+/// The library of a module whose errors are told elsewhere.
+const NOT_TRANSLATED: &str = "rpython_modules_are_not_translated_as_other_declarations_have_errors";
+
 /// The module that takes the declaration's place.
 pub fn expand(module: &ModuleItem, built: &Built) -> TokenStream {
     match built.lookup(&module.model) {
@@ -56,9 +59,18 @@ pub fn expand(module: &ModuleItem, built: &Built) -> TokenStream {
             around(module, contents)
         }
         Found::Failed { errors, values } => {
+            // (Nothing is built of what no other declaration tells of after all.)
+            let elsewhere = errors.is_empty().then(|| {
+                quote! {
+                    mod __rpython_ffi {
+                        #[link(name = #NOT_TRANSLATED, kind = "static")]
+                        unsafe extern "C" {}
+                    }
+                }
+            });
             let errors = told::of_module(module, &errors);
             let (functions, values) = (without_bodies(module), same_types(module, &values));
-            let module = around(module, quote! { #functions #values });
+            let module = around(module, quote! { #functions #values #elsewhere });
             quote! { #errors #module }
         }
     }

@@ -71,7 +71,7 @@ pub fn value(item: TokenStream) -> TokenStream {
         |aliases: &dyn Aliases| parse_value(TokenStream2::clone(&item), Kind::Value, aliases);
     match built.with_aliases(&item, value) {
         Ok(value) => value::expand(&value, &built).into(),
-        Err(error) => error.to_compile_error().into(),
+        Err(error) => value::malformed(&error, item).into(),
     }
 }
 

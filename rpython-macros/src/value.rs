@@ -6,7 +6,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rpython_spec::scope::Used;
 use rpython_spec::value::{Kind, ValueItem};
-use syn::{Data, Fields};
+use syn::{Data, DeriveInput, Error, Fields};
 
 /// What stands beside the type.
 pub fn expand(value: &ValueItem, built: &Built) -> TokenStream {
@@ -76,6 +76,36 @@ pub fn expand(value: &ValueItem, built: &Built) -> TokenStream {
             const INTERFACE: &'static str = #hash;
         }
         #others
+    }
+}
+
+/// What stands beside a type that is declared wrong: what is wrong, and what others that have such values need, so that it is all
+/// that is told.
+pub fn malformed(error: &Error, item: TokenStream) -> TokenStream {
+    let error = error.to_compile_error();
+    let Ok(item) = syn::parse2::<DeriveInput>(item) else {
+        return error;
+    };
+    let name = &item.ident;
+    let (generics, arguments, bounds) = item.generics.split_for_impl();
+    quote! {
+        #error
+        #[automatically_derived]
+        impl #generics ::rpython::__private::ToWire for #name #arguments #bounds {
+            fn write(&self, _: &mut ::std::vec::Vec<u8>) -> ::rpython::Result<()> {
+                ::core::result::Result::Err(::rpython::__private::malformed())
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::rpython::__private::FromWire for #name #arguments #bounds {
+            fn read(_: &mut ::rpython::__private::Reader<'_>) -> ::rpython::Result<Self> {
+                ::core::result::Result::Err(::rpython::__private::malformed())
+            }
+        }
+        #[automatically_derived]
+        impl #generics ::rpython::Value for #name #arguments #bounds {
+            const INTERFACE: &'static str = "";
+        }
     }
 }
 

@@ -28,6 +28,7 @@ pub fn library(
         name: "src/lib.rs".into(),
         modules: modules.map(|found| found.module).collect(),
         values: found.values,
+        wrong: found.wrong,
         text: rust,
     };
     let scan = Scan {

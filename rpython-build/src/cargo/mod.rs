@@ -2,7 +2,7 @@
 //!
 //! *Theory.* The build script and the attribute macro run apart from each other, in two
 //! processes that share a folder, `OUT_DIR/rpython`. The script finds the declarations
-//! ([`scan`]), plans the library ([`plan`]), runs the [`pipeline`], the C
+//! ([`scan`]), by whatever names files have for the attributes ([`attributes`]), plans the library ([`plan`]), runs the [`pipeline`], the C
 //! compiler ([`compile`]) and `bindgen`, and leaves a manifest; the macro finds its module in
 //! the manifest by interface hash. What aliases stand for that are declared outside of what the macro sees, the script finds
 //! ([`aliases`]), the manifest has, and the compiler checks.
@@ -19,6 +19,7 @@
 //! - All errors of declarations and of the program are told in one run.
 
 mod aliases;
+mod attributes;
 pub(crate) mod cache;
 pub mod compile;
 pub(crate) mod declare;
@@ -41,7 +42,7 @@ use crate::source::SourceMap;
 use cache::{write_if_changed, Key, Success, Translation};
 use compile::Customize;
 use env::Environment;
-use plan::Plan;
+use plan::{LeftOut, Plan};
 use rpython_spec::manifest::{ManifestModule, Told};
 use rpython_spec::{manifest, Manifest, Part};
 use std::collections::BTreeSet;
@@ -242,6 +243,7 @@ impl Builder {
             mut manifest,
             parts,
             diagnostics,
+            left_out,
             inputs: located,
         } = plan::plan(library, &environment.manifest_dir, found);
         timings.add("scan");
@@ -268,6 +270,13 @@ impl Builder {
             let wrong = |d: &Diagnostic| d.primary.as_ref().is_some_and(|l| l.span == module.span);
             !diagnostics.iter().any(wrong)
         };
+        let is_wrong = !diagnostics.is_empty() || !left_out.modules.is_empty();
+        let declared = Declared {
+            modules: &modules,
+            parts: &parts,
+            left_out: &left_out,
+            seen: &seen,
+        };
         let input = Input {
             library: library.clone(),
             base_dir: environment.manifest_dir.clone(),
@@ -290,13 +299,13 @@ impl Builder {
                 jobs: environment.jobs,
                 target: environment.target.clone(),
             },
-            check: environment.check || !diagnostics.is_empty(),
+            check: environment.check || is_wrong,
             kept: Some(KeptCode::new(
                 out.join("code"),
                 Key::of_toolchain().finish(),
             )),
         };
-        if !diagnostics.is_empty() {
+        if is_wrong {
             timings.start();
             let mut run = match (self.translator)(input) {
                 Ok(translated) => translated.run,
@@ -306,7 +315,7 @@ impl Builder {
             timings.extend(&run);
             inputs.extend(std::mem::take(&mut run.inputs));
             run.diagnostics.splice(0..0, diagnostics);
-            return fail(environment, manifest, &modules, &parts, &seen, &run);
+            return fail(environment, manifest, &declared, &run);
         }
         if modules.is_empty() {
             if !found_malformed {
@@ -357,7 +366,7 @@ impl Builder {
                         eprint!("{}", run.printed);
                         timings.extend(&run);
                         inputs.extend(std::mem::take(&mut run.inputs));
-                        return fail(environment, manifest, &modules, &parts, &seen, &run);
+                        return fail(environment, manifest, &declared, &run);
                     }
                 }
             }
@@ -613,23 +622,37 @@ fn in_a_line(sources: &SourceMap, diagnostic: &Diagnostic) -> String {
     format!("{place}{} [{}]", diagnostic.message, diagnostic.code).replace('\n', " ")
 }
 
+/// What is declared.
+struct Declared<'d> {
+    /// The modules, parallel to the manifest's.
+    modules: &'d [PythonModule],
+    /// What all declarations consist of.
+    parts: &'d Parts,
+    /// What is not translated, as the macro says why.
+    left_out: &'d LeftOut,
+    /// Every Rust file that was looked at.
+    seen: &'d BTreeSet<PathBuf>,
+}
+
 /// Leaves the errors for the macro and returns them.
 fn fail(
     environment: &Environment,
     mut manifest: Manifest,
-    modules: &[PythonModule],
-    parts: &Parts,
-    seen: &BTreeSet<PathBuf>,
+    declared: &Declared<'_>,
     run: &Run,
 ) -> Result<(), Error> {
     let mut all = Vec::new();
     let mut errors = String::new();
+    for diagnostic in &declared.left_out.told {
+        all.push(render::text(&run.sources, diagnostic));
+        errors.push_str(&format!("\n  {}", in_a_line(&run.sources, diagnostic)));
+    }
     for diagnostic in &run.diagnostics {
         let text = render::text(&run.sources, diagnostic);
         if diagnostic.severity == Severity::Error {
-            parts.tell(
+            declared.parts.tell(
                 &mut manifest,
-                modules,
+                declared.modules,
                 &run.sources,
                 diagnostic,
                 text.clone(),
@@ -643,11 +666,14 @@ fn fail(
         let mut types = manifest.types.iter();
         types.any(|of| of.name == *name && of.hash == *hash)
     };
-    let wrong =
-        |module: &&ManifestModule| !module.errors.is_empty() || module.values.iter().any(is_wrong);
-    let wrong = manifest.modules.iter().filter(wrong);
-    let wrong = wrong.map(|module| module.hash.clone()).collect();
-    let silent = together::without_errors(seen, &wrong);
+    let wrong = |(index, module): &(usize, &ManifestModule)| {
+        !module.errors.is_empty()
+            || module.values.iter().any(is_wrong)
+            || declared.left_out.modules.contains(index)
+    };
+    let wrong = manifest.modules.iter().enumerate().filter(wrong);
+    let wrong = wrong.map(|(_, module)| module.hash.clone()).collect();
+    let silent = together::without_errors(declared.seen, &wrong);
     for module in &mut manifest.modules {
         if silent.contains(&module.hash) {
             let text = format!(

@@ -1,6 +1,6 @@
 //! From the declarations found to the pipeline's input and the macro's manifest.
 
-use super::scan::{shown, Scan};
+use super::scan::{shown, Scan, Wrong};
 use super::told::Parts;
 use crate::diag::Diagnostic;
 use crate::ffi::{self, span, EntryConstant, EntryParam, EntryPoint, RustValue};
@@ -32,8 +32,19 @@ pub struct Plan {
     pub parts: Parts,
     /// What is wrong with the declarations.
     pub diagnostics: Vec<Diagnostic>,
+    /// What is left out.
+    pub left_out: LeftOut,
     /// Where the modules were looked for.
     pub inputs: Inputs,
+}
+
+/// Entry points that need types which are declared wrong, or traits: the macro says that of each, and nothing else is to be said.
+#[derive(Default)]
+pub struct LeftOut {
+    /// The modules that they are of, by their numbers in the manifest.
+    pub modules: BTreeSet<usize>,
+    /// What the macro says.
+    pub told: Vec<Diagnostic>,
 }
 
 /// How the library of a package is called.
@@ -62,6 +73,7 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         manifest,
         parts: Parts::default(),
         diagnostics: Vec::new(),
+        left_out: LeftOut::default(),
         inputs: Inputs::default(),
     };
     let mut around = Around {
@@ -73,6 +85,8 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         let file = plan.sources.add(rust_file.name, rust_file.text);
         let of_file = rust_file.values.into_iter();
         (around.values).extend(of_file.map(|value| RustValue { value, file }));
+        let wrong = rust_file.wrong.into_iter();
+        around.wrong.extend(wrong.map(|wrong| (file, wrong)));
         modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
     }
     // Declared twice in the same words: one translation serves both.
@@ -89,6 +103,8 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
 #[derive(Default)]
 struct Around {
     values: Vec<RustValue>,
+    /// Those that are declared wrong, and where.
+    wrong: Vec<(FileId, Wrong)>,
     /// Names that declarations use, and several aliases have.
     unclear: BTreeSet<String>,
 }
@@ -144,7 +160,7 @@ impl Plan {
             values: Vec::new(),
             errors: Vec::new(),
         });
-        let values = self.values_of(&entry_points, around);
+        let values = self.values_of(at, &entry_points, around);
         let hashes = values
             .iter()
             .map(|one| (one.value.name.clone(), one.value.interface_hash()));
@@ -212,8 +228,13 @@ impl Plan {
         }
     }
 
-    /// The types of which these entry points have values, or exceptions.
-    fn values_of(&mut self, entry_points: &[EntryPoint], around: &Around) -> Vec<RustValue> {
+    /// The types of which the entry points of a module have values, or exceptions.
+    fn values_of(
+        &mut self,
+        module: usize,
+        entry_points: &[EntryPoint],
+        around: &Around,
+    ) -> Vec<RustValue> {
         let mut found: Vec<RustValue> = Vec::new();
         let mut missing: BTreeSet<String> = BTreeSet::new();
         // Names, what they have to be, and where they are used.
@@ -242,10 +263,21 @@ impl Plan {
                 continue;
             }
             let mut of_name: Vec<_> = around.values.iter().filter(is_it).collect();
+            let wrong = around.wrong.iter();
+            let wrong = wrong.filter(|(_, one)| one.name == name && one.kind == kind);
+            let mut wrong: Vec<_> = wrong.collect();
             // Which of several is meant an import could tell that leads to another file; the compiler sees that it is
             // the right one.
-            if of_name.iter().any(|one| one.file == span.file) {
+            let mut files = of_name.iter().map(|one| one.file);
+            let mut of_wrong = wrong.iter().map(|(file, _)| *file);
+            if files.any(|file| file == span.file) || of_wrong.any(|file| file == span.file) {
                 of_name.retain(|one| one.file == span.file);
+                wrong.retain(|(file, _)| *file == span.file);
+            }
+            if let Some((file, wrong)) = wrong.first() {
+                self.is_wrong(module, *file, wrong);
+                missing.insert(name);
+                continue;
             }
             of_name.dedup_by_key(|one| one.value.interface());
             let error = match &of_name[..] {
@@ -263,19 +295,17 @@ impl Plan {
                 }
                 [] => {
                     let attribute = kind.attribute();
-                    let (message, label) = match kind {
-                        Kind::Value => (
-                            format!("`{name}` cannot cross to Python"),
-                            format!("no type `{name}` of this package derives `rpython::Value`"),
-                        ),
-                        Kind::Exception => (
-                            format!("`{name}` stands for no exception"),
-                            format!("no type `{name}` of this package has `{attribute}`"),
-                        ),
-                        Kind::Object => (
-                            format!("Python cannot call objects of `{name}`"),
-                            format!("no trait `{name}` of this package has `{attribute}`"),
-                        ),
+                    let message = cannot_cross(kind, &name);
+                    let label = match kind {
+                        Kind::Value => {
+                            format!("no type `{name}` of this package derives `rpython::Value`")
+                        }
+                        Kind::Exception => {
+                            format!("no type `{name}` of this package has `{attribute}`")
+                        }
+                        Kind::Object => {
+                            format!("no trait `{name}` of this package has `{attribute}`")
+                        }
                     };
                     let add = format!("add `{attribute}` to `{name}`, in this package");
                     let is_unclear = kind == Kind::Value && around.unclear.contains(&name);
@@ -317,6 +347,35 @@ impl Plan {
             self.diagnostics.extend(not_of_struct(of, &found));
         }
         found
+    }
+
+    /// A module needs what is declared wrong.
+    fn is_wrong(&mut self, module: usize, file: FileId, wrong: &Wrong) {
+        let place = span(file, wrong.place);
+        let (told, error) = match wrong.is_told {
+            true => {
+                self.left_out.modules.insert(module);
+                let error = Diagnostic::error("RP0607", &*wrong.error).at(place, "");
+                (&mut self.left_out.told, error)
+            }
+            false => {
+                let message = cannot_cross(wrong.kind, &wrong.name);
+                let error = Diagnostic::error("RP0607", message).at(place, &*wrong.error);
+                (&mut self.diagnostics, error)
+            }
+        };
+        if !told.contains(&error) {
+            told.push(error);
+        }
+    }
+}
+
+/// That something of this name is not what it has to be.
+fn cannot_cross(kind: Kind, name: &str) -> String {
+    match kind {
+        Kind::Value => format!("`{name}` cannot cross to Python"),
+        Kind::Exception => format!("`{name}` stands for no exception"),
+        Kind::Object => format!("Python cannot call objects of `{name}`"),
     }
 }
 

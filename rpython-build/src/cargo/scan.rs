@@ -7,16 +7,18 @@
 //! alias, and an alias of that name is declared there.
 
 use super::aliases::{module_of, words, At, Package};
+use super::attributes::{has_one, may_rename, Imports, EXCEPTION, MODULE, OBJECT, VALUE};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use rpython_spec::grammar::parse_module;
+use rpython_spec::grammar::{parse_module, place};
 use rpython_spec::object::parse_object;
-use rpython_spec::value::{parse_value, Kind};
-use rpython_spec::{scope, Aliases, Module, Value};
+use rpython_spec::value::{no_arguments, parse_value, Kind};
+use rpython_spec::{scope, Aliases, Meanings, Module, Place, Value};
 use rpython_unicode::is_identifier_continue;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use syn::ext::IdentExt;
 use syn::LitStr;
 
 /// A Rust file with what it declares.
@@ -29,6 +31,22 @@ pub struct RustFile {
     pub modules: Vec<Module>,
     /// The types in it that stand for Python classes, and the traits whose objects Python calls.
     pub values: Vec<Value>,
+    /// Those that are to be such, and are declared wrong.
+    pub wrong: Vec<Wrong>,
+}
+
+/// A type that is to stand for Python classes, or a trait whose objects Python is to call, whose declaration is wrong.
+pub struct Wrong {
+    /// What it is to be.
+    pub kind: Kind,
+    /// Its name.
+    pub name: String,
+    /// What is wrong with it.
+    pub error: String,
+    /// Whether the macro says so, which does not see what aliases in it stand for.
+    pub is_told: bool,
+    /// Its name in the Rust file.
+    pub place: Place,
 }
 
 /// What was found.
@@ -60,19 +78,23 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
         );
     }
     let (declared, unclear) = declarations_of(&texts, may_declare);
-    let malformed = declared.iter().flatten().any(|found| found.malformed);
+    let mut all = declared.iter().flatten();
+    let malformed = all.any(|found| found.malformed || !found.wrong.is_empty());
     let files = texts
         .into_iter()
         .zip(declared)
         .filter_map(|((path, text), found)| {
-            let found =
-                found.filter(|found| !found.modules.is_empty() || !found.values.is_empty())?;
+            let declares = |found: &Declarations| {
+                !(found.modules.is_empty() && found.values.is_empty() && found.wrong.is_empty())
+            };
+            let found = found.filter(declares)?;
             let modules = found.modules.into_iter();
             Some(RustFile {
                 name: shown(root, &path),
                 text,
                 modules: modules.map(|found| found.module).collect(),
                 values: found.values,
+                wrong: found.wrong,
             })
         });
     let files = files.collect();
@@ -131,9 +153,10 @@ pub struct Declarations {
     /// The modules. Of those with errors, which the macro reports with a better place than we have, there is what is
     /// declared as it should be; none if not even the Python file is named.
     pub modules: Vec<Declared>,
-    /// The types that stand for Python classes, and the traits whose objects Python calls. (Of those with errors the macro
-    /// says what is wrong.)
+    /// The types that stand for Python classes, and the traits whose objects Python calls.
     pub values: Vec<Value>,
+    /// Those that are to be such, and are declared wrong.
+    pub wrong: Vec<Wrong>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
     /// The files that it has as its modules: the names of the modules around them and their own, what `#[path]` says,
@@ -156,10 +179,31 @@ pub fn declarations_of(
     texts: &[(PathBuf, String)],
     may_declare: impl Fn(&str) -> bool,
 ) -> (Vec<Option<Declarations>>, BTreeSet<String>) {
+    let mut imports = Imports::default();
+    let mut tokens: Vec<Option<File>> = texts.iter().map(|_| None).collect();
+    loop {
+        let mut is_found = false;
+        let names = imports.names();
+        for (file, (_, text)) in texts.iter().enumerate() {
+            let is_read = tokens[file].is_some();
+            if is_read || !(may_declare(text) || may_rename(text) || has_one(text, &names)) {
+                continue;
+            }
+            let read = tokens_of(text);
+            read.iter().for_each(|read| imports.add(file, read));
+            tokens[file] = Some(read);
+            is_found = true;
+        }
+        // (What is imported there may be in others that were passed over.)
+        if !is_found {
+            break;
+        }
+    }
     let mut package = Package::of(texts.iter().map(|(path, _)| &**path));
     let mut read: Vec<Option<Found>> = Vec::new();
-    for (file, (path, text)) in texts.iter().enumerate() {
-        let found = may_declare(text).then(|| Found::of(file, path, text, &mut package));
+    for (file, tokens) in tokens.into_iter().enumerate() {
+        let path = &texts[file].0;
+        let found = tokens.map(|tokens| Found::of((file, path), tokens, &imports, &mut package));
         read.push(found);
     }
     let pending = || read.iter().flatten().flat_map(|found| &found.pending);
@@ -182,7 +226,7 @@ pub fn declarations_of(
         }
         for file in found {
             let (path, text) = &texts[file];
-            Found::of(file, path, text, &mut package);
+            Found::of((file, path), tokens_of(text), &imports, &mut package);
         }
         rest = others;
     }
@@ -236,6 +280,21 @@ pub fn declarations(text: &str) -> Declarations {
     declared.pop().flatten().unwrap_or_default()
 }
 
+/// The tokens of a Rust file, if it can be told.
+type File = Option<TokenStream>;
+
+fn tokens_of(text: &str) -> File {
+    // A byte order mark or `#!` line is not made of tokens; blanks keep the positions right.
+    let mut blanked = None;
+    if let Some(rest) = text.strip_prefix('\u{feff}') {
+        blanked = Some(format!("   {rest}"));
+    } else if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+        let end = text.find('\n').unwrap_or(text.len());
+        blanked = Some(format!("{}{}", " ".repeat(end), &text[end..]));
+    }
+    blanked.as_deref().unwrap_or(text).parse().ok()
+}
+
 /// What is found in a file, as tokens: what they declare depends on what aliases stand for, which others may declare.
 #[derive(Default)]
 struct Found {
@@ -256,8 +315,8 @@ struct Pending {
 enum Sort {
     /// A module: the attribute's arguments, and whether it is compiled whenever the file is.
     Module(TokenStream, bool),
-    /// A type, or a trait.
-    Value(Kind),
+    /// A type, or a trait: the attribute's arguments, and whether it is certain to be ours.
+    Value(Kind, TokenStream, bool),
 }
 
 impl Pending {
@@ -271,24 +330,26 @@ impl Pending {
 }
 
 impl Found {
-    fn of(file: usize, path: &Path, text: &str, package: &mut Package) -> Found {
-        // A byte order mark or `#!` line is not made of tokens; blanks keep the positions right.
-        let mut blanked = None;
-        if let Some(rest) = text.strip_prefix('\u{feff}') {
-            blanked = Some(format!("   {rest}"));
-        } else if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-            let end = text.find('\n').unwrap_or(text.len());
-            blanked = Some(format!("{}{}", " ".repeat(end), &text[end..]));
-        }
+    fn of(
+        (file, path): (usize, &Path),
+        tokens: File,
+        imports: &Imports,
+        package: &mut Package,
+    ) -> Found {
         let mut found = Found::default();
-        let Ok(tokens) = blanked.as_deref().unwrap_or(text).parse::<TokenStream>() else {
+        let Some(tokens) = tokens else {
             // What it declares nobody can say; the compiler says why.
             found.declarations.malformed = true;
             found.declarations.more_files = true;
             return found;
         };
         let level = package.add_file(file, path);
-        let mut search = Search { package, found };
+        let mut search = Search {
+            file,
+            imports,
+            package,
+            found,
+        };
         search.find(tokens, (level, Some(&[])), true);
         search.found
     }
@@ -300,13 +361,22 @@ impl Found {
             let aliases = At { package, level };
             match sort {
                 Sort::Module(arguments, always) => found.add(arguments, item, &aliases, always),
-                Sort::Value(Kind::Object) => {
-                    let object = parse_object(&TokenStream::new(), item, &aliases);
-                    found.values.extend(object.map(|object| object.model));
-                }
-                Sort::Value(kind) => {
-                    let value = parse_value(item, kind, &aliases);
-                    found.values.extend(value.map(|value| value.model));
+                Sort::Value(kind, arguments, is_ours) => {
+                    match parse(kind, &arguments, item.clone(), &aliases) {
+                        Ok(value) => found.values.push(value),
+                        // (What is no type, or no trait, nothing can use.)
+                        Err(error) => {
+                            let name = scope::ident_of(&item).filter(|_| is_ours);
+                            found.wrong.extend(name.map(|name| Wrong {
+                                kind,
+                                name: name.unraw().to_string(),
+                                error: error.to_string(),
+                                is_told:
+                                    parse(kind, &arguments, item, &Meanings::default()).is_err(),
+                                place: place(name.span()),
+                            }));
+                        }
+                    }
                 }
             }
         }
@@ -314,8 +384,30 @@ impl Found {
     }
 }
 
+/// What a type, or a trait, is declared to be.
+fn parse(
+    kind: Kind,
+    arguments: &TokenStream,
+    item: TokenStream,
+    aliases: &dyn Aliases,
+) -> syn::Result<Value> {
+    match kind {
+        Kind::Object => match parse_object(arguments, item, aliases) {
+            Ok(object) => Ok(object.model),
+            Err(wrong) => Err(wrong.error),
+        },
+        Kind::Value | Kind::Exception => {
+            let value = parse_value(item, kind, aliases)?;
+            no_arguments(arguments)?;
+            Ok(value.model)
+        }
+    }
+}
+
 /// Looks for declarations in a file.
 struct Search<'p> {
+    file: usize,
+    imports: &'p Imports,
     package: &'p mut Package,
     found: Found,
 }
@@ -341,14 +433,13 @@ impl Search<'_> {
                     always &= !(part.is_conditional && is_inner);
                     if part.name == "path" {
                         path = Some(part);
-                    } else if let Some(kind) = part.of_value() {
+                    } else if let Some(sort) = part.of_value(self.file, self.imports) {
                         if let Some((item, length)) = item_after(&tokens, index) {
-                            let sort = Sort::Value(kind);
                             self.found.pending.push(Pending { sort, item, level });
                             next = index + length;
                             (is_always, path) = (always, None);
                         }
-                    } else if let Some(arguments) = part.of_module() {
+                    } else if let Some(arguments) = part.of_module(self.file, self.imports) {
                         match item_after(&tokens, index).filter(|(item, _)| has_body(item)) {
                             Some((item, length)) => {
                                 let sort = Sort::Module(arguments, is_always);
@@ -522,7 +613,7 @@ fn parts(content: TokenStream, is_conditional: bool) -> Vec<Part> {
 
 impl Part {
     /// The arguments, if this is `rpython::module(…)` or `module("….py")`.
-    fn of_module(&self) -> Option<TokenStream> {
+    fn of_module(&self, file: usize, imports: &Imports) -> Option<TokenStream> {
         let [TokenTree::Group(arguments)] = &self.behind[..] else {
             return None;
         };
@@ -530,31 +621,52 @@ impl Part {
             return None;
         }
         let arguments = arguments.stream();
-        let is_ours = match self.name.trim_start_matches(':') {
-            "rpython::module" => true,
-            // Imported by name: ours if it names a Python file.
-            other => {
-                (other == "module" || other.ends_with("::module"))
+        let path = path(&self.name);
+        let is_ours = match imports.in_rpython(file, &path) {
+            Some(name) => name == MODULE,
+            // Ours, if it names a Python file: where it comes from nobody can tell.
+            None => {
+                path.last().is_some_and(|name| name == MODULE)
                     && arguments.to_string().contains(".py\"")
             }
         };
         is_ours.then_some(arguments)
     }
 
-    /// Whether this has a type stand for a Python class, or a trait for objects that Python calls: it is `rpython::exception`,
-    /// `rpython::object` or derives `rpython::Value`, or what somebody imports by that name.
-    fn of_value(&self) -> Option<Kind> {
-        match (self.name.trim_start_matches(':'), &self.behind[..]) {
-            ("rpython::exception" | "exception", []) => Some(Kind::Exception),
-            ("rpython::object" | "object", []) => Some(Kind::Object),
-            ("derive", [TokenTree::Group(list)]) => {
-                let paths = list.stream().to_string().replace(' ', "");
-                let mut paths = paths.split(',').map(|path| path.trim_start_matches(':'));
-                let derives = paths.any(|path| matches!(path, "rpython::Value" | "Value"));
-                derives.then_some(Kind::Value)
+    /// What it makes of an item, if it has a type stand for a Python class, or a trait for objects that Python calls: it is `rpython::exception`,
+    /// `rpython::object` or derives `rpython::Value`, or has such a name and nobody can tell where it comes from.
+    fn of_value(&self, file: usize, imports: &Imports) -> Option<Sort> {
+        let is = |written: &str, name: &str| {
+            let path = path(written);
+            match imports.in_rpython(file, &path) {
+                Some(found) => (found == name).then_some(true),
+                None => (path == [name]).then_some(false),
             }
-            _ => None,
+        };
+        if let ("derive", [TokenTree::Group(list)]) = (&*self.name, &self.behind[..]) {
+            let paths = list.stream().to_string().replace(' ', "");
+            let derives = paths.split(',').filter_map(|path| is(path, VALUE));
+            let is_ours = derives.max()?;
+            let is_certain = is_ours && !self.is_conditional;
+            return Some(Sort::Value(Kind::Value, TokenStream::new(), is_certain));
         }
+        if !matches!(self.behind[..], [] | [TokenTree::Group(_)]) {
+            return None;
+        }
+        let kinds = [(EXCEPTION, Kind::Exception), (OBJECT, Kind::Object)];
+        let mut found = kinds
+            .into_iter()
+            .filter_map(|(name, kind)| Some((kind, is(&self.name, name)?)));
+        let (kind, is_ours) = found.next()?;
+        let arguments = match &self.behind[..] {
+            [] => TokenStream::new(),
+            // (An attribute of that name which has some is another one.)
+            _ if !is_ours => return None,
+            [TokenTree::Group(arguments)] => arguments.stream(),
+            _ => return None,
+        };
+        let is_certain = is_ours && !self.is_conditional;
+        Some(Sort::Value(kind, arguments, is_certain))
     }
 
     /// The text that it is set to.
@@ -565,6 +677,12 @@ impl Part {
         let text = syn::parse2::<LitStr>(TokenTree::from(text.clone()).into()).ok()?;
         (!self.is_conditional).then(|| text.value())
     }
+}
+
+/// The parts of a path, as it is written without blanks.
+fn path(written: &str) -> Vec<String> {
+    let parts = written.trim_start_matches(':').split("::");
+    parts.map(str::to_string).collect()
 }
 
 /// The item below the attribute at `index`: its tokens, without that attribute but with those
@@ -652,6 +770,64 @@ mod tests {
         assert_eq!(texts, expected);
         let place = found.values[0].place;
         assert_eq!(&text[place.start..place.end], "Point");
+        let [wrong] = &found.wrong[..] else {
+            panic!("{} are wrong", found.wrong.len());
+        };
+        assert_eq!((wrong.kind, &*wrong.name), (Kind::Value, "Wrong"));
+        assert_eq!(&text[wrong.place.start..wrong.place.end], "Wrong");
+    }
+    #[test]
+    fn what_is_declared_wrong_is_ours() {
+        let wrong = |text: &str| {
+            let found = declarations(text);
+            assert!(found.values.is_empty(), "{text}");
+            let names = found.wrong.into_iter();
+            let names = names.map(|it| format!("{}{}", it.name, if it.is_told { "" } else { "?" }));
+            names.collect::<Vec<_>>().join(" ")
+        };
+        for (text, expected) in [
+            ("#[derive(rpython::Value)] pub struct A(i64);", "A"),
+            ("#[derive(Clone, ::rpython::Value)] union B { a: i64 }", "B"),
+            ("#[rpython::exception(\"x\")] struct C;", "C"),
+            ("#[rpython::object(x)] trait D {}", "D"),
+            ("use rpython::{exception, Value as V}; #[exception] enum E {} #[derive(V)] struct F(u8, u8);", "E F"),
+            // What an alias stands for the macro does not see.
+            ("type Id = u128; #[derive(rpython::Value)] struct G { id: Id }", "G?"),
+            // There may be no error, or one of another attribute.
+            ("#[cfg_attr(x, derive(rpython::Value))] struct H(i64);", ""),
+            ("#[derive(Value)] struct I(i64); #[exception] fn f() {} #[object(x)] trait J {}", ""),
+            ("use other::Value; #[derive(Value)] struct K(i64);", ""),
+            // Nothing has its name.
+            ("#[rpython::exception] fn f() { struct L {} }", ""),
+        ] {
+            assert_eq!(wrong(text), expected, "{text}");
+        }
+    }
+    #[test]
+    fn follows_names_of_attributes() {
+        let files = [
+            ("src/lib.rs", "#[pymod(\"a.py\")] mod a {} mod inner { #[of::module(\"b.py\")] mod b {} }"),
+            ("src/names.rs", "pub use rpython::{module as pymod, Value as Copied}; pub use rpython as of;"),
+            ("src/types.rs", "use crate::names::of; #[of::module(\"c.py\")] mod c {} #[derive(Debug, Copied)] struct T { x: i64 }
+                #[of::exception] struct U; #[cfg_attr(x, of::object)] trait V {}"),
+            ("src/none.rs", "#[derive(Copies)] struct W { x: i64 } #[offset::object] trait X {}"),
+        ];
+        let files: Vec<_> = files
+            .iter()
+            .map(|(path, text)| (path.into(), (*text).to_string()))
+            .collect();
+        let (found, _) = declarations_of(&files, may_declare);
+        let names = |found: &Declarations| {
+            let modules = found.modules.iter().map(|found| found.module.name.clone());
+            let values = found.values.iter().map(|value| value.name.clone());
+            modules.chain(values).collect::<Vec<_>>().join(" ")
+        };
+        let names: Vec<_> = found
+            .iter()
+            .map(|found| found.as_ref().map_or_else(String::new, names))
+            .collect();
+        // (`of::module` names a Python file, whatever `of` is.)
+        assert_eq!(names, ["a b", "", "c T U V", ""]);
     }
     #[test]
     fn follows_aliases() {

@@ -382,7 +382,7 @@ fn stub(cx: &Context<'_>, declaration: TokenStream) -> Option<Stub> {
 
 /// Where a span is in the text that was parsed. Inside the compiler this means nothing, and the
 /// macro does not look at it.
-pub(crate) fn place(span: Span) -> Place {
+pub fn place(span: Span) -> Place {
     let range = span.byte_range();
     Place {
         start: range.start,

@@ -671,16 +671,21 @@ pub fn only_name(path: &syn::TypePath) -> Option<&Ident> {
 
 /// The name of a module, a type or a trait, whose tokens these are.
 pub fn name_of(item: &TokenStream) -> Option<String> {
+    ident_of(item).map(|name| name.unraw().to_string())
+}
+
+/// The same, as it stands there.
+pub fn ident_of(item: &TokenStream) -> Option<Ident> {
     let mut tokens = item.clone().into_iter();
     let is_word = |token: &TokenTree| match token {
-        TokenTree::Ident(word) => ["mod", "struct", "enum", "trait"]
+        TokenTree::Ident(word) => ["mod", "struct", "enum", "union", "trait"]
             .iter()
             .any(|it| word == it),
         _ => false,
     };
     tokens.find(is_word)?;
     match tokens.next()? {
-        TokenTree::Ident(name) => Some(name.unraw().to_string()),
+        TokenTree::Ident(name) => Some(name),
         _ => None,
     }
 }

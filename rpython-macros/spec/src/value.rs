@@ -274,6 +274,20 @@ pub fn parse_value(item: TokenStream, kind: Kind, aliases: &dyn Aliases) -> Resu
     Ok(ValueItem { item, used, model })
 }
 
+/// The attribute has no arguments.
+///
+/// # Errors
+/// That says where stands what could be in them.
+pub fn no_arguments(arguments: &TokenStream) -> Result<()> {
+    if arguments.is_empty() {
+        return Ok(());
+    }
+    Err(Error::new_spanned(
+        arguments,
+        "what the class is called in Python stands below: `#[rpython(name = \"…\")]`",
+    ))
+}
+
 /// What reads the types in one.
 struct Types<'a> {
     kind: Kind,

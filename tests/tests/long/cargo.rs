@@ -781,6 +781,191 @@ pub fn malformed_declarations_alone() {
     assert!(!again.stderr.contains("warning"), "{}", again.stderr);
 }
 
+/// What is wrong with a type is told there, and no more than that: neither where modules use it nor where others are made of it. What is wrong besides
+/// is told in the same build.
+pub fn malformed_types_are_told_once() {
+    let types = "\
+#[derive(rpython::Value)] pub struct Pair(i64, i64);
+#[derive(rpython::Value)] pub struct Line { pub a: Pair }
+#[rpython::exception] pub struct ParseError { line: u128 }
+#[rpython::exception] pub enum Failure { ParseError(ParseError), Other(rpython::Error) }
+#[rpython::object(\"Store\")] pub trait Store { fn put(&mut self, pair: &Pair) -> i64; }
+";
+    let module = "\
+#[rpython::module(\"py/work.py\")]
+pub mod work {
+    use super::{Failure, Line, Pair, ParseError, Store};
+    pub fn line(line: &Line) -> i64;
+    pub fn pair(n: i64) -> Option<Pair>;
+    pub fn parse(n: i64) -> Result<i64, ParseError>;
+    pub fn fail(n: i64) -> Result<i64, Failure>;
+    pub fn keep(store: &mut dyn Store) -> i64;
+    pub fn good(n: i64) -> i64;
+    pub fn bad(n: i64) -> i64;
+}
+";
+    let uses = "\
+pub fn all(line: &Line, store: &mut dyn Store) -> Result<i64, Failure> {
+    let n = work::line(line) + work::keep(store) + work::parse(1).unwrap_or(2) + work::good(3);
+    Ok(n + work::fail(4)? + i64::from(work::pair(5).is_some()))
+}
+";
+    let python = "\
+from dataclasses import dataclass
+
+@dataclass
+class Pair:
+    x: int
+    y: int
+
+@dataclass
+class Line:
+    a: Pair
+
+class ParseError(Exception):
+    line = 0
+
+def bad(n):
+    return n + 'a'
+
+def good(n):
+    return n
+
+pair = parse = fail = keep = line = good
+";
+    let fixture = Fixture::of_program(
+        "malformed-types",
+        &[
+            ("src/lib.rs", &format!("{types}{module}{uses}")),
+            ("py/work.py", python),
+        ],
+    );
+    let errors = [
+        "the fields have the names of Python's: write `{ x: i64, y: i64 }`",
+        "Python integers are machine words here: use a type of at most 64 bits",
+        "what a method is called in Python stands above it",
+    ];
+    let told = |texts: &[&str]| {
+        let built = fixture.cargo("check -p wrong").fails_with(texts);
+        let count = match texts.len() {
+            1 => "due to 1 previous error".to_string(),
+            several => format!("due to {several} previous errors"),
+        };
+        assert!(built.stderr.contains(&count), "{}", built.stderr);
+        assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+    };
+    told(&[&errors[..], &["py/work.py:16:12"]].concat());
+    // Where nothing else is wrong.
+    fixture.write(
+        "wrong/py/work.py",
+        "def bad(n):\n    return n\n\ngood = bad\n",
+    );
+    told(&errors);
+    // What the macro does not see, the build script tells: what an alias stands for.
+    let alias = "pub type Wide = std::rc::Rc<str>;\n#[derive(rpython::Value)] pub struct Line { pub a: Wide }\n";
+    fixture.write(
+        "wrong/src/lib.rs",
+        &format!(
+            "{alias}#[rpython::module(\"py/work.py\")] pub mod work {{ use super::Line; pub fn line(line: &Line) -> i64; }}\n"
+        ),
+    );
+    fixture.cargo("check -p wrong").fails_with(&[
+        "`Line` cannot cross to Python",
+        "this type cannot cross to Python. Supported: ",
+    ]);
+
+    // What is compiled without it says what keeps it from being translated.
+    let good = "#[rpython::module(\"py/work.py\")] pub mod work { pub fn good(n: i64) -> i64; }\n";
+    fixture.write("wrong/src/lib.rs", good);
+    fs::create_dir_all(fixture.folder.join("wrong/examples")).unwrap();
+    fixture.write(
+        "wrong/examples/demo.rs",
+        &format!("{types}{module}{uses}\nfn main() {{}}"),
+    );
+    fixture.cargo("check -p wrong").fails_with(&[
+        "`py/work.py` is not translated: the modules of a package are translated together",
+        "examples/demo.rs:1:37: the fields have the names of Python's",
+        "due to 1 previous error",
+    ]);
+}
+
+/// Attributes and derives are found by what files call them, and by what other files of the package do.
+pub fn attributes_of_other_names() {
+    let fixture = Fixture::of_program(
+        "other-names",
+        &[
+            (
+                "py/work.py",
+                "\
+from dataclasses import dataclass
+
+@dataclass
+class Point:
+    x: int
+
+class Gone(Exception):
+    pass
+
+def moved(p):
+    if p.x < 0:
+        raise Gone()
+    return Point(p.x + 1)
+
+def put(store, n):
+    return store.put(n)
+",
+            ),
+            (
+                "src/main.rs",
+                "\
+mod names;
+mod types;
+use names::of_python;
+use rpython as py;
+use types::{Gone, Point};
+
+#[py::object]
+pub trait Store { fn put(&mut self, n: i64) -> i64; }
+impl Store for i64 { fn put(&mut self, n: i64) -> i64 { *self += n; *self } }
+
+#[of_python(\"py/work.py\")]
+mod work {
+    use super::{Gone, Point, Store};
+    pub fn moved(p: &Point) -> Result<Point, Gone>;
+    pub fn put(store: &mut dyn Store, n: i64) -> i64;
+}
+
+fn main() {
+    let x = work::moved(&Point { x: 1 }).map(|p| p.x);
+    println!(\"{:?} {}\", x, work::moved(&Point { x: -1 }).is_err());
+    println!(\"{}\", work::put(&mut 40i64, 2));
+}
+",
+            ),
+            (
+                "src/names.rs",
+                "pub use rpython::{exception as raised, module as of_python};\n",
+            ),
+            (
+                "src/types.rs",
+                "\
+use crate::names::raised;
+use rpython::Value as V;
+
+#[derive(V)]
+pub struct Point { pub x: i64 }
+
+#[raised]
+#[derive(Debug)]
+pub struct Gone;
+",
+            ),
+        ],
+    );
+    let built = fixture.cargo("run -q -p wrong").succeeds();
+    assert_eq!(built.stdout, "Ok(2) true\n42\n");
+}
+
 /// A warning of the program is shown when one of Rust's is: in each build, until it is heeded.
 pub fn warnings_of_the_program_are_shown_as_those_of_rust() {
     let fixture = Fixture::new("heeded");

@@ -34,6 +34,8 @@ fn main() {
             all_errors_in_one_build
             errors_of_what_is_not_compiled
             malformed_declarations_alone
+            malformed_types_are_told_once
+            attributes_of_other_names
             warnings_of_the_program_are_shown_as_those_of_rust
             checking_compiles_no_c
             caches_hit_in_another_folder
