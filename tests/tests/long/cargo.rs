@@ -881,7 +881,7 @@ pair = parse = fail = keep = line = good
     );
     fixture.cargo("check -p wrong").fails_with(&[
         "`py/work.py` is not translated: the modules of a package are translated together",
-        "examples/demo.rs:1:37: the fields have the names of Python's",
+        "examples/demo.rs:1:38: the fields have the names of Python's",
         "due to 1 previous error",
     ]);
 }
