@@ -6,7 +6,7 @@ use crate::value::{same_aliases, same_values};
 use proc_macro2::TokenStream;
 use quote::{quote, ToTokens};
 use rpython_spec::value::{
-    is_error, no_arguments, parse_value, Content, Field, Kind, Shape, ValueItem,
+    is_called_error, no_arguments, parse_value, Content, Field, Kind, Shape, ValueItem,
 };
 use rpython_spec::Aliases;
 use syn::ext::IdentExt;
@@ -37,7 +37,7 @@ fn malformed(error: &Error, written: TokenStream) -> TokenStream {
     let has_any = match &item.data {
         Data::Enum(data) => {
             let mut fields = data.variants.iter().flat_map(|variant| &variant.fields);
-            fields.any(|field| field.ident.is_none() && is_error(&field.ty))
+            fields.any(|field| field.ident.is_none() && is_called_error(&field.ty))
         }
         Data::Struct(_) | Data::Union(_) => false,
     };

@@ -104,7 +104,9 @@ struct rpy_handles {
 
 /* Texts that have a table of where their characters are. (A collector that takes whatever looks like a pointer for one
  * keeps them.) */
-#define RPY_TEXT_TABLES (RPY_GC_CONSERVATIVE ? 2 : 64)
+#define RPY_TEXT_TABLES (RPY_GC_CONSERVATIVE ? 2 : 1024)
+/* A power of two, so that most searches for a table look at one place. */
+#define RPY_TEXT_PLACES 4096
 
 struct rpy_text_table {
     const void *bytes;
@@ -114,6 +116,8 @@ struct rpy_text_table {
 struct rpy_texts {
     struct rpy_text_table tables[RPY_TEXT_TABLES];
     size_t count;
+    /* By a hash of the address: 1 + the number of a table there; 0 ends a search. */
+    uint16_t places[RPY_TEXT_PLACES];
     /* Which of them gives way next. */
     size_t next;
 };

@@ -13,15 +13,32 @@ static RPY_INLINE bool rpy_text_goes_on(uint8_t byte) {
     return (int8_t)byte < -64;
 }
 
+/* Where the number of a text's table is, or can be put. */
+static uint16_t *rpy_text_place(struct rpy_texts *texts, const void *bytes) {
+    size_t place = (uint32_t)((uintptr_t)bytes >> 3) * UINT32_C(2654435769) >> 20;
+    _Static_assert(RPY_TEXT_PLACES == 1 << 12, "twelve bits are left");
+    while (texts->places[place] && texts->tables[texts->places[place] - 1].bytes != bytes)
+        place = (place + 1) & (RPY_TEXT_PLACES - 1);
+    return &texts->places[place];
+}
+
+/* The places anew, where tables have gone or texts have moved. */
+static void rpy_texts_place(struct rpy_texts *texts) {
+    size_t i;
+    memset(texts->places, 0, sizeof texts->places);
+    for (i = 0; i < texts->count; i++)
+        *rpy_text_place(texts, texts->tables[i].bytes) = (uint16_t)(i + 1);
+}
+
 /* The table of a text; NULL if there is no memory for it. The one that was made first gives way to the last. */
 static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t length) {
     struct rpy_texts *texts = &RPY_RUNTIME.texts;
-    struct rpy_text_table *table = texts->tables;
+    struct rpy_text_table *table;
     size_t i, at = 0;
     uint32_t *offsets;
-    for (i = 0; i < texts->count; i++)
-        if (table[i].bytes == text)
-            return table[i].offsets;
+    uint16_t *place = rpy_text_place(texts, text);
+    if (*place)
+        return texts->tables[*place - 1].offsets;
     offsets = size < UINT32_MAX ? malloc((length / RPY_TEXT_STEP + 1) * sizeof *offsets) : NULL;
     if (!offsets)
         return NULL;
@@ -33,12 +50,15 @@ static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t
         i++;
     }
     if (texts->count < RPY_TEXT_TABLES) {
-        table += texts->count++;
+        table = &texts->tables[texts->count++];
+        *place = (uint16_t)texts->count;
+        table->bytes = text;
     } else {
-        table += texts->next++ % RPY_TEXT_TABLES;
+        table = &texts->tables[texts->next++ % RPY_TEXT_TABLES];
         free(table->offsets);
+        table->bytes = text;
+        rpy_texts_place(texts);
     }
-    table->bytes = text;
     table->offsets = offsets;
     return offsets;
 }
@@ -94,14 +114,16 @@ static void rpy_cursor_forget(void) {
 /* An object, which may be a string, is gone. */
 RPY_UNUSED static void rpy_texts_forget(const char *object) {
     struct rpy_texts *texts = &RPY_RUNTIME.texts;
-    size_t i;
+    uint16_t place;
     if (RPY_STATE.cursor.bytes == object + RPY_STRING_BYTES)
         rpy_cursor_forget();
-    for (i = 0; i < texts->count; i++)
-        if (texts->tables[i].bytes == object + RPY_STRING_BYTES) {
-            rpy_text_drop(&texts->tables[i]);
-            return;
-        }
+    if (!texts->count)
+        return;
+    place = *rpy_text_place(texts, object + RPY_STRING_BYTES);
+    if (place) {
+        rpy_text_drop(&texts->tables[place - 1]);
+        rpy_texts_place(texts);
+    }
 }
 
 /* Texts have moved, or are gone: `now` says where a string is, or NULL. */
@@ -116,6 +138,8 @@ RPY_UNUSED static void rpy_texts_follow(const char *(*now)(const char *string)) 
         else
             rpy_cursor_forget();
     }
+    if (!texts->count)
+        return;
     while (i < texts->count) {
         struct rpy_text_table *table = &texts->tables[i];
         string = now((const char *)table->bytes - RPY_STRING_BYTES);
@@ -126,11 +150,13 @@ RPY_UNUSED static void rpy_texts_follow(const char *(*now)(const char *string)) 
             rpy_text_drop(table);
         }
     }
+    rpy_texts_place(texts);
 }
 
 static void rpy_texts_free(void) {
     struct rpy_texts *texts = &RPY_RUNTIME.texts;
     while (texts->count)
         free(texts->tables[--texts->count].offsets);
+    rpy_texts_place(texts);
     rpy_cursor_forget();
 }

@@ -309,22 +309,29 @@ fn all<T>(results: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
     errors.map_or(Ok(found), Err)
 }
 
+/// Whether a type is called what `rpython::Error` is called.
+pub fn is_called_error(ty: &syn::Type) -> bool {
+    let syn::Type::Path(path) = ty else {
+        return false;
+    };
+    let names = path.path.segments.iter().map(|part| part.ident.to_string());
+    matches!(
+        &*names.collect::<Vec<_>>().join("::"),
+        "rpython::Error" | "Error"
+    )
+}
+
 impl Types<'_> {
     /// Whether a type is `rpython::Error`, as in a field that has the exception itself. (The compiler sees that it is.)
     fn is_error(&mut self, ty: &syn::Type) -> bool {
-        let syn::Type::Path(path) = ty else {
-            return false;
-        };
-        let names: Vec<String> = (path.path.segments.iter())
-            .map(|segment| segment.ident.to_string())
-            .collect();
-        match &*names.join("::") {
-            "rpython::Error" => true,
-            "Error" if self.aliases.is_own(&Scope::around(), path) => {
+        match ty {
+            syn::Type::Path(path)
+                if path.path.is_ident("Error") && self.aliases.is_own(&Scope::around(), path) =>
+            {
                 self.used.push(Used::own(path));
                 false
             }
-            name => name == "Error",
+            ty => is_called_error(ty),
         }
     }
 

@@ -30,7 +30,7 @@ def entry_point(argv):
         for s in texts:
             total = (total * 31 + ord(s[i]) + ord(s[-i - 1])) & 0xffffff
     print(total)
-    # More than there are tables, some of which are gone soon.
+    # Many, some of which are gone soon.
     kept = [text(300 + k, k + 1) for k in range(90)]
     total = 0
     for turn in range(3):
@@ -39,6 +39,15 @@ def entry_point(argv):
             total = (total * 31 + probe(s, 3, k + turn)) & 0xffffff
             if k % 3 == turn:
                 kept[k] = s[100:] + text(200, k + 2)
+    print(total)
+    # More than there can be at once.
+    long = text(2000, 9)
+    kept = [long[k:k + 300 + k % 5] for k in range(1100)]
+    total = 0
+    for turn in range(3):
+        for k in range(len(kept)):
+            s = kept[(k * 7 + turn) % len(kept)]
+            total = (total * 31 + ord(s[k * 11 % 300]) + ord(s[150])) & 0xffffff
     print(total)
     # The last character, one before and after a jump, and the whole.
     s = texts[0]
