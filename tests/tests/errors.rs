@@ -76,7 +76,7 @@ fn errors(case: &Path, folder: &Path) -> String {
 }
 
 /// A program gives the text beside it.
-fn check(case: &Path, scratch: &Path) -> Result<(), Failed> {
+fn errors_are_told_as_users_need_them(case: &Path, scratch: &Path) -> Result<(), Failed> {
     let shown = errors(case, &scratch.join(case.file_stem().unwrap()));
     let expected_file = case.with_extension("txt");
     if std::env::var_os("BLESS").is_some() {
@@ -95,7 +95,9 @@ fn main() {
     let trial = |case: PathBuf| {
         let name = case.file_stem().unwrap().to_string_lossy().into_owned();
         let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("errors");
-        Trial::test(name, move || check(&case, &scratch))
+        Trial::test(name, move || {
+            errors_are_told_as_users_need_them(&case, &scratch)
+        })
     };
     let trials = cases.into_iter().map(trial).collect();
     libtest_mimic::run(&Arguments::from_args(), trials).exit();

@@ -1,4 +1,4 @@
-# A key that is added and deleted in turns stays in one slot of the table: this would take minutes otherwise.
+# A key that is added and deleted in turns stays in one slot of the table.
 
 
 def turns(n):
@@ -6,7 +6,7 @@ def turns(n):
     for i in range(n):
         d[i] = i
     total = 0
-    for i in range(100000):
+    for i in range(3000):
         d[-5] = i
         total += d[-5]
         del d[-5]
@@ -15,7 +15,7 @@ def turns(n):
 
 def set_turns(words):
     seen = set(words)
-    for i in range(50000):
+    for i in range(1500):
         seen.add('here')
         seen.add('there')
         seen.discard('here')
@@ -43,8 +43,8 @@ def others(n):
 
 def entry_point(argv):
     n = len(argv)
-    print(turns(50000 * n), turns(2 * n), turns(5 * n), turns(6 * n))
-    print(set_turns(['w%d' % i for i in range(20000 * n)]))
+    print(turns(1500 * n), turns(2 * n), turns(5 * n), turns(6 * n))
+    print(set_turns(['w%d' % i for i in range(600 * n)]))
     print(others(2000 * n), others(7 * n))
     return 0
 
