@@ -688,7 +688,7 @@ fn a_declaration_more() {
         (
             "fn parse(text: &str) -> Result<i64, ParseError>;",
             "parse",
-            10,
+            11,
             "_describe_",
         ),
     ] {
