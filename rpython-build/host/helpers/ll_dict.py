@@ -126,7 +126,6 @@ def ll_lookup(d, key, h, eq):
     mask = len(indexes) - 1
     slot = h & mask
     perturb = cast(Unsigned, h)
-    deleted = -1
     while True:
         found = cast(Signed, indexes[slot])
         if found >= FIRST:
@@ -147,11 +146,8 @@ def ll_lookup(d, key, h, eq):
                     return i
         elif found == FREE:
             d.recent = -1
-            # Where something was deleted on the way it is found sooner: what is added and deleted in turns stays in one slot.
-            d.slot = slot if deleted < 0 else deleted
+            d.slot = slot
             return -1
-        elif deleted < 0:
-            deleted = slot
         perturb = perturb >> 5
         slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
 
@@ -179,6 +175,9 @@ def ll_insert(d, key, value, h, hash):
     """Adds an entry for the key that was looked up last, and is not there."""
     if unlikely(d.room == 0):
         ll_resize(d, hash)
+        d.slot = ll_free_slot(d.indexes, h)
+    elif unlikely(d.live + d.room != len(d.entries)):
+        # A slot in which something was deleted, if there is one on the way: what is added and deleted in turns stays there.
         d.slot = ll_free_slot(d.indexes, h)
     entries = d.entries
     i = d.used
