@@ -222,6 +222,9 @@ pub struct CodeFlags {
     pub generator: bool,
     /// Defined inside a function (its free variables may be runtime cells).
     pub nested: bool,
+    /// Its last parameter has what `*args` would collect: a version of a function with that, for calls that spread a list.
+    /// (No source has it.)
+    pub collected: bool,
 }
 
 /// A protected range of instructions.

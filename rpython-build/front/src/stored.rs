@@ -100,6 +100,7 @@ impl Writer {
             flags.varkeywords,
             flags.generator,
             flags.nested,
+            flags.collected,
             code.docstring.is_some(),
         ]);
         if let Some(text) = &code.docstring {
@@ -295,6 +296,7 @@ impl<'a> Reader<'a> {
                 varkeywords: Self::bit(bits, 2),
                 generator: Self::bit(bits, 3),
                 nested: Self::bit(bits, 4),
+                collected: Self::bit(bits, 5),
             },
             locals,
             param_spans,

@@ -148,6 +148,7 @@ impl<'a> Compiler<'a> {
                 varkeywords: args.kwarg.is_some(),
                 generator: self.table.scopes[scope].generator,
                 nested: self.nested(),
+                collected: false,
             },
         }
     }

@@ -173,6 +173,7 @@ impl Annotator<'_> {
         let mut code = (*function.code).clone();
         code.argcount += 1;
         code.flags.varargs = false;
+        code.flags.collected = true;
         function.code = std::rc::Rc::new(code);
         function.defaults.clear();
         let made = heap.add(Object::Function(Box::new(function)));

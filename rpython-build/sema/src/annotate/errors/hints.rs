@@ -298,9 +298,11 @@ impl Annotator<'_> {
         {
             return vec![];
         }
+        let is_rest = code.flags.collected && at + 1 == code.argcount;
         let (vars, what) = match (at as usize).checked_sub(named) {
             None => {
-                let what = format!("`{name}` of `{}`", function.name);
+                let stars = if is_rest { "*" } else { "" };
+                let what = format!("`{stars}{name}` of `{}`", function.name);
                 (vec![params[cells + at as usize]], what)
             }
             Some(behind) => {
@@ -321,7 +323,8 @@ impl Annotator<'_> {
         let values = vars.into_iter().flat_map(|var| {
             let value = self.a.bindings[graph][var].clone();
             // (What was collected has the parameter's name; arguments that are parameters by themselves have none.)
-            let whole = at as usize >= named && self.a.graphs[graph].vars[var].name.is_some();
+            let is_named = self.a.graphs[graph].vars[var].name.is_some();
+            let whole = is_rest || at as usize >= named && is_named;
             let parts = if whole {
                 self.each_of(value)
             } else {
