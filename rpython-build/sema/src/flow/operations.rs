@@ -205,6 +205,19 @@ impl FlowSpace<'_> {
         self.code.instrs[end as usize] != Instr::Pop
     }
 
+    /// Patterns ask for abstract classes, if the program has them. Translating may import these, too, and the graph is the
+    /// same before and after that.
+    fn know_abstract_classes(&mut self) -> FResult<()> {
+        const MODULE: &str = "collections.abc";
+        match self.session.import_module(MODULE) {
+            Ok(_) => Ok(()),
+            Err(unwind) => {
+                let message = format!("`{MODULE}` cannot be imported");
+                Err(self.host_raised(unwind, "RP0305", &message))
+            }
+        }
+    }
+
     pub(super) fn isinstance(&mut self, value: FlowValue, classes: ObjId) -> FResult {
         let isinstance = self.builtin_function("isinstance")?;
         let result =
@@ -933,6 +946,7 @@ impl ObjectSpace for FlowSpace<'_> {
     }
 
     fn match_sequence(&mut self, subject: FlowValue) -> FResult {
+        self.know_abstract_classes()?;
         let (of, but) = self.session.classes_of_sequences();
         let is = self.isinstance(subject, of)?;
         let Some(but) = but else {
@@ -946,6 +960,7 @@ impl ObjectSpace for FlowSpace<'_> {
         Ok(self.const_bool(!is_other))
     }
     fn match_mapping(&mut self, subject: FlowValue) -> FResult {
+        self.know_abstract_classes()?;
         let classes = self.session.classes_of_mappings();
         self.isinstance(subject, classes)
     }
