@@ -93,6 +93,9 @@ impl Annotator<'_> {
             }
             Kind::Tuple(items) => items.iter().try_for_each(|item| self.check_hashable(item)),
             &Kind::Instance(class) => self.check_instance_hashable(class),
+            Kind::Pbc(_) | Kind::Type { .. } => {
+                self.expect_plain_class(key, &["__hash__", "__eq__"])
+            }
             _ => Ok(()),
         }
     }

@@ -10,6 +10,7 @@ pub(crate) mod formats;
 pub(crate) mod identity;
 pub(crate) mod items;
 pub mod lowlevel;
+pub(crate) mod metaclasses;
 pub(crate) mod operation;
 pub(crate) mod operators;
 pub(crate) mod print;

@@ -19,6 +19,7 @@ use std::rc::Rc;
 impl Annotator<'_> {
     /// The annotation of an operation on these annotations, none of them impossible.
     pub fn operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        self.expect_plain_operation(op, args)?;
         if let Some(outcome) = self.enum_operation(op, args)? {
             return Ok(outcome);
         }

@@ -20,6 +20,7 @@ impl Annotator<'_> {
         spec: &SomeValue,
     ) -> An<Outcome> {
         self.expect_str(spec)?;
+        self.expect_plain_text(value, conversion)?;
         let text = self.text_of(spec).cloned();
         let plain = text.as_deref() == Some("");
         if plain {
