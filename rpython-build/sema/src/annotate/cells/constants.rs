@@ -320,6 +320,7 @@ impl Annotator<'_> {
         }
         let class = self.class_of_prebuilt(obj, class)?;
         if self.is_frozen(obj, class) {
+            self.expect_attributes_found(class);
             let desc = self.frozen_desc(obj);
             return Ok(SomeValue::pbc(vec![desc]).with_const(obj));
         }

@@ -3,11 +3,13 @@
 //! An attribute keeps all functions that classes below its home give it; what is read of an instance are those that
 //! classes at or below its own can have, bound to it. That grows with the classes of which there are instances.
 
+use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::diag::Diagnostic;
 use crate::host::attribute_key::AttrKey;
-use crate::host::object::Object;
+use crate::host::object::{ObjId, Object};
 
 impl Annotator<'_> {
     /// The class method that reading this attribute of an instance gives: bound to the class, or
@@ -49,6 +51,7 @@ impl Annotator<'_> {
         if std::mem::replace(&mut self.a.classes[class].instantiated, true) {
             return;
         }
+        self.expect_attributes_found(self.a.classes[class].class);
         let bases: Vec<ClassDefId> = self.a.bases(class).collect();
         let mut readers = Readers::default();
         for &home in &bases {
@@ -75,6 +78,27 @@ impl Annotator<'_> {
             }
         }
         self.reflow_all(&readers);
+    }
+
+    /// That the attributes of a class's objects are found as those of all objects: an error where `__getattribute__`
+    /// is defined, if it is not.
+    pub(in crate::annotate) fn expect_attributes_found(&mut self, class: ObjId) {
+        const METHOD: &str = "__getattribute__";
+        let heap = self.heap();
+        let Some((owner, _)) = heap.lookup_in_class(class, METHOD) else {
+            return;
+        };
+        let Some(data) = heap.class(owner).filter(|data| !data.builtin) else {
+            return;
+        };
+        let name = heap.class_name(owner);
+        let message = format!("`{METHOD}` of `{name}` does not run in translated code");
+        let error = match data.body.as_ref().and_then(|body| body.named_at(METHOD)) {
+            Some(span) => Diagnostic::error(UNSUPPORTED, message).at(span, ""),
+            None => self.error(UNSUPPORTED, message),
+        };
+        let help = "write a property for each attribute that is computed, or `__getattr__` for those that are not found";
+        self.report(error.help(help));
     }
 
     /// The class that has a function in its dict and gives it to instances as it is: a static method.
