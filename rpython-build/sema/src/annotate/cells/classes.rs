@@ -28,12 +28,7 @@ impl Annotator<'_> {
         if let Layout::Builtin(layout) = data.layout {
             // What is left of a module at run time is its attributes.
             if !exception && layout != types.module && self.enum_data(class).is_none() {
-                let name = self.heap().class_name(layout);
-                let message = format!(
-                    "instances of `{}`, a subclass of `{name}`, have no translation",
-                    self.heap().class_name(class)
-                );
-                return self.fail(UNSUPPORTED, message);
+                return self.fail_with_data(class, layout);
             }
         }
         let is_wrong = exception && self.hides_fields(class);
@@ -104,6 +99,65 @@ impl Annotator<'_> {
             adopted?;
         }
         Ok(id)
+    }
+
+    /// The error for instances of a class below one of Python's own, whose data translated code has, and nothing else.
+    fn fail_with_data<T>(&self, class: ObjId, data: ObjId) -> An<T> {
+        let name = self.heap().class_name(data);
+        let message = format!(
+            "instances of `{}`, a subclass of `{name}`, have no translation",
+            self.heap().class_name(class)
+        );
+        let help = format!("write a class with an attribute for the `{name}`");
+        Err(self.error(UNSUPPORTED, message).help(help).into())
+    }
+
+    /// That an object of a class below one of Python's own is in translated code what one of that is: nothing that the
+    /// program, or the library below it, defines for such objects would be there.
+    pub(super) fn expect_plain_data(&self, obj: ObjId, class: ObjId) -> An<()> {
+        /// What a class has in any case, or what has run when the object was made.
+        const SAYS_NOTHING: [&str; 14] = [
+            "__module__",
+            "__qualname__",
+            "__doc__",
+            "__dict__",
+            "__weakref__",
+            "__slots__",
+            "__annotations__",
+            "__orig_bases__",
+            "__parameters__",
+            "__abstractmethods__",
+            "_abc_impl",
+            "__new__",
+            "__init__",
+            "__init_subclass__",
+        ];
+        let heap = self.heap();
+        let Some(Layout::Builtin(layout)) = heap.class(class).map(|data| data.layout) else {
+            return Ok(());
+        };
+        // (The library's own say themselves what they are in translated code, and members are objects.)
+        if self.is_own_class(class) || self.has_members(class) {
+            return Ok(());
+        }
+        let is_number = self.machine_integer_of(class).is_some();
+        let defines = |&of: &ObjId| {
+            let Some(data) = heap.class(of).filter(|data| !data.builtin) else {
+                return false;
+            };
+            // (Machine integers are known; of other classes those count that are such data, and no `Generic`.)
+            let is_known = self.is_own_class(of) && (is_number || !heap.is_subclass(of, layout));
+            !is_known
+                && data
+                    .dict
+                    .keys()
+                    .any(|name| !SAYS_NOTHING.contains(&&**name))
+        };
+        let of_its_own = !is_number && !heap.instance_attrs(obj).is_empty();
+        match of_its_own || heap.mro(class).iter().any(defines) {
+            true => self.fail_with_data(class, layout),
+            false => Ok(()),
+        }
     }
 
     /// What Python's own exceptions keep themselves are descriptors there, which a class below may hide from who reads

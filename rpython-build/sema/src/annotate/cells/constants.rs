@@ -483,12 +483,18 @@ impl Annotator<'_> {
         .find(|kind| kind.wrap(n, bits) == n)
     }
 
-    /// An instance of a subclass of one of Python's own types: the machine integers.
-    fn prebuilt_number(&mut self, obj: ObjId, class: ObjId, payload: ObjId) -> An {
-        let kind = self.heap().mro(class).iter().find_map(|&c| {
+    /// The type of the machine integers that instances of a class are.
+    pub(super) fn machine_integer_of(&self, class: ObjId) -> Option<IntKind> {
+        self.heap().mro(class).iter().find_map(|&c| {
             let func = BuiltinFn::from_name(&self.heap().dotted_name(c))?;
             func.machine_integer()
-        });
+        })
+    }
+
+    /// An instance of a subclass of one of Python's own types: the machine integers.
+    fn prebuilt_number(&mut self, obj: ObjId, class: ObjId, payload: ObjId) -> An {
+        self.expect_plain_data(obj, class)?;
+        let kind = self.machine_integer_of(class);
         let number = self.heap().as_bigint(payload).and_then(|n| n.to_i128());
         match (kind, number) {
             (Some(kind), Some(n)) => {
