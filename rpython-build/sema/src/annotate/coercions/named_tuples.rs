@@ -3,11 +3,13 @@
 //! `helpers/app_named.py` makes the class that stands for a class of named tuples. Its instances
 //! have the fields as attributes, and a method that makes a tuple of them.
 
+use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::{ClassDefId, Desc};
 use crate::annotate::types::model::*;
 use crate::front::code::CompareOp;
 use crate::host::object::Object;
+use crate::host::slots::{compare_name, compare_swapped};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use std::rc::Rc;
@@ -75,6 +77,11 @@ impl Annotator<'_> {
         if !matches!(other.kind, Kind::Tuple(_) | Kind::Instance(_)) {
             return Ok(None);
         }
+        for (class, code) in [(a, code), (b, compare_swapped(code))] {
+            if let Some(class) = class {
+                self.expect_compared_as_tuple(class, code)?;
+            }
+        }
         if args[at].can_be_none() {
             let name = match code {
                 CompareOp::Eq => "named_eq",
@@ -85,6 +92,32 @@ impl Annotator<'_> {
             return self.helper_instead(("app_object", name), &list).map(Some);
         }
         Ok(Some(self.as_tuple_operand(op, at)))
+    }
+
+    /// That objects of a class of named tuples, and of those below, compare as tuples do: a method that the program
+    /// defines may give what it likes, and `NotImplemented`, which leaves it to the tuple.
+    fn expect_compared_as_tuple(&mut self, class: ClassDefId, code: CompareOp) -> An<()> {
+        let method = compare_name(code);
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        for below in self.a.subclasses(class) {
+            let of = self.a.classes[below].class;
+            let named = self.heap().lookup_in_class(of, "__named__");
+            let owner = named.and_then(|(_, named)| self.heap().lookup_in_class(named, method));
+            let Some((owner, _)) = owner else {
+                continue;
+            };
+            if self.heap().class(owner).is_some_and(|c| c.builtin) {
+                continue;
+            }
+            let name = self.heap().class_name(of);
+            let message = format!(
+                "`{name}`, which has `{method}` of its own, is compared with another tuple"
+            );
+            let help = format!("let both be `{name}`, or write `tuple(…)` around it");
+            return Err(self.error(UNSUPPORTED, message).help(help).into());
+        }
+        Ok(())
     }
 
     /// Methods of tuples, and `_replace`, which its call tells from the fields.
