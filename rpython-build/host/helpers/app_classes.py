@@ -26,6 +26,23 @@ def complete_flags(cls):
             cls(sum([bit for i, bit in enumerate(bits) if number >> i & 1]))
 
 
+def member_finder(cls):
+    """`C(value)` of an enumeration whose `_missing_` is the program's."""
+    table = cls._value2member_map_
+    name = cls.__name__
+    missing = cls._missing_
+
+    def find(value):
+        if value in table:
+            return table[value]
+        found = missing(value)
+        if found is None:
+            raise ValueError(repr(value) + " is not a valid " + name)
+        return found
+
+    return find
+
+
 def caller(*classes):
     """What calls the one of these classes that it is given."""
     lines = ["def call(cls, *args, **keywords):"]

@@ -62,6 +62,12 @@ impl Annotator<'_> {
                 let Some(table) = table(self, "_value2member_map_") else {
                     return Ok(None);
                 };
+                if self.has_own_missing(class) {
+                    let maker = self.helper(("app_classes", "member_finder"))?;
+                    let finder = self.memo_run(maker, &[class])?.konst;
+                    let call = |finder| self.with_operand(Vec::new(), op, 0, Value::Const(finder));
+                    return Ok(finder.map(call));
+                }
                 let name = self.heap().class_name(class);
                 let name = self.text_value(&name);
                 let list = [Value::Const(table), op.args[1].clone(), name];
@@ -74,6 +80,12 @@ impl Annotator<'_> {
             ),
             _ => Ok(None),
         }
+    }
+
+    /// Whether the program says of a class with members which of them stands for what is no value of one.
+    fn has_own_missing(&self, class: ObjId) -> bool {
+        let found = self.heap().lookup_in_class(class, "_missing_");
+        found.is_some_and(|(owner, _)| !self.is_own_class(owner))
     }
 
     /// Whether the objects of a class are the members of an enum: those that it has from the start.
