@@ -137,7 +137,7 @@ def _classes(count, is_bytes):
 
             def group(self, *which):
                 if len(which) == 0:
-                    return self._text(0)
+                    return between(self.string, self._saved[0], self._saved[1])
                 if len(which) == 1:
                     return self._text(number_of(self.re._program, which[0]))
                 return texts_of(self, which)

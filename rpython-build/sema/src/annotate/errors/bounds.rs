@@ -154,14 +154,20 @@ impl Annotator<'_> {
         let Some(origin) = origin else {
             return Bound::Any;
         };
-        let marks = ["ClassVar", "Final", "Required", "NotRequired"];
+        let marks = ["ClassVar", "Final", "Required", "NotRequired", "ReadOnly"];
         let is_mark = marks.iter().any(|name| form(name) == Some(origin));
         let is_union = form("Union") == Some(origin);
         let is_literal = form("Literal") == Some(origin);
+        let is_answer = ["TypeGuard", "TypeIs"]
+            .iter()
+            .any(|name| form(name) == Some(origin));
         match args {
             Some(args) if is_mark => self.bound_at(args[0], scope, depth + 1),
             Some(args) if is_union => Bound::Union(self.bounds(&args, scope, depth)),
             Some(args) if is_literal => Bound::Literal(args),
+            // (What is between the brackets holds of the argument, where it is true.)
+            _ if is_answer => Bound::Class(self.heap().types.bool, vec![]),
+            _ if self.heap().class(origin).is_none() => Bound::Any,
             args => self.bound_by(origin, args, scope, depth),
         }
     }

@@ -396,7 +396,8 @@ impl Annotator<'_> {
         // (Of several functions that are called in one place, each gets what any of them does:
         // `None` is known only where it is returned.)
         let none = self.none();
-        let returns_none = self.a.state.returns_none.contains(&graph) && !self.fits(&none, &bound);
+        let returned = &self.a.state.returns_none;
+        let returns_none = returned.iter().any(|(of, _)| *of == graph) && !self.fits(&none, &bound);
         let value = match returns_none {
             true => none,
             false => value,

@@ -217,8 +217,8 @@ pub struct State {
     pub unapplied: BTreeSet<GraphId>,
     /// The classes of generators, with the graph that makes each.
     pub(in crate::annotate) generators: Map<ObjId, GraphId>,
-    /// The functions that return `None` itself somewhere, not only what may be `None`.
-    pub(in crate::annotate) returns_none: Set<GraphId>,
+    /// Where functions return `None` itself, not only what may be `None`, as far as is known now.
+    pub(in crate::annotate) returns_none: Set<(GraphId, Option<LinkRef>)>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// The copies of functions that classes have from their mixins, or for themselves.
@@ -470,8 +470,12 @@ impl<'s> Annotator<'s> {
                 let step = steps(self, index);
                 self.record(Cell::Variable(graph, var), step, value);
             }
-            if value.is_none() && block == self.a.graphs[graph].ret {
-                self.a.state.returns_none.insert(graph);
+            if block == self.a.graphs[graph].ret {
+                // (What is `None` at first may be something else when more is known.)
+                match value.is_none() {
+                    true => self.a.state.returns_none.insert((graph, link)),
+                    false => self.a.state.returns_none.swap_remove(&(graph, link)),
+                };
             }
             let old = self.a.bindings[graph][var].clone();
             if first && old.is_impossible() {
