@@ -3,6 +3,7 @@
 import sys as _sys
 from abc import ABC as _ABC, abstractmethod as _abstractmethod
 from functools import wraps as _wraps
+from types import GenericAlias as _GenericAlias
 
 from rpython.rlib.objectmodel import we_are_translated
 
@@ -10,6 +11,8 @@ __specialize__ = "types"
 
 
 class AbstractContextManager(_ABC):
+    __class_getitem__ = classmethod(_GenericAlias)
+
     def __enter__(self):
         return self
 
@@ -24,27 +27,51 @@ class AbstractContextManager(_ABC):
         return NotImplemented
 
 
+class AbstractAsyncContextManager(_ABC):
+    __class_getitem__ = classmethod(_GenericAlias)
+
+
+
 class ContextDecorator:
     def _recreate_cm(self):
         return self
 
     def __call__(self, func):
-        @_wraps(func)
         def inner(*args, **kwds):
             with self._recreate_cm():
                 return func(*args, **kwds)
+        return _decorated(inner, func)
+
+
+def _decorated(inner, func):
+    """What `wraps` gives, without what the library says of a function."""
+    if we_are_translated():
         return inner
+    inner = _wraps(func)(inner)
+    inner.__dict__.pop("_meaning_", None)
+    return inner
 
 
 class _GeneratorContextManager(ContextDecorator, AbstractContextManager):
-    def __init__(self, func, args, kwds):
+    def __init__(self, helper, func, args, kwds):
         self.gen = func(*args, **kwds)
         self.func = func
         self.args = args
         self.kwds = kwds
+        self._helper = helper
 
-    def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
+    def __call__(self, func):
+        # (A closure has what another call needs: in one attribute there would be arguments of all types.)
+        helper, given, named = self._helper, self.args, self.kwds
+        if named:
+            def inner(*args, **kwds):
+                with helper(*given, **named):
+                    return func(*args, **kwds)
+        else:
+            def inner(*args, **kwds):
+                with helper(*given):
+                    return func(*args, **kwds)
+        return _decorated(inner, func)
 
     def __enter__(self):
         try:
@@ -81,7 +108,8 @@ class _GeneratorContextManager(ContextDecorator, AbstractContextManager):
 def contextmanager(func):
     @_wraps(func)
     def helper(*args, **kwds):
-        return _GeneratorContextManager(func, args, kwds)
+        return _GeneratorContextManager(helper, func, args, kwds)
+    helper._meaning_ = "managed generator"
     return helper
 
 

@@ -30,6 +30,8 @@ pub enum Meaning {
     Form,
     /// A class whose instance says that an argument was left out.
     LeftOut,
+    /// A function that `contextmanager` has made of a generator function.
+    ManagedGenerator,
     /// A function that does nothing.
     Nothing,
     /// `functools.partial`
@@ -62,6 +64,7 @@ impl Meaning {
             "false" => Meaning::False,
             "form" => Meaning::Form,
             "left out" => Meaning::LeftOut,
+            "managed generator" => Meaning::ManagedGenerator,
             "nothing" => Meaning::Nothing,
             "partial" => Meaning::Partial,
             "print the handled" => Meaning::PrintTheHandled,

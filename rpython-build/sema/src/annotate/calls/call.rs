@@ -12,6 +12,7 @@ use crate::front::code::{Instr, Name};
 use crate::host::attribute_key::AttrKey;
 use crate::host::ll::Intrinsic;
 use crate::host::modules::marks::Mark;
+use crate::host::modules::meanings::Meaning;
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::closest;
 use crate::ir::model::*;
@@ -465,6 +466,7 @@ impl Annotator<'_> {
             let kw = names.into_iter().zip(values).collect();
             let args = Args { pos, kw };
             let inner = self.function_desc(wrapped);
+            self.a.state.managed_generators.insert(wrapped);
             let bound = self.bind(wrapped, &args)?;
             return self.call_bound(whole, inner, wrapped, bound, callees);
         }
@@ -487,15 +489,15 @@ impl Annotator<'_> {
 
     /// The generator function that `contextlib.contextmanager` has wrapped in this function.
     pub(in crate::annotate) fn managed_generator(&self, func: ObjId) -> Option<ObjId> {
-        let function = self.heap().function(func)?;
-        let module = self
-            .heap()
-            .dict_get_str(self.session.modules, "contextlib")?;
-        let module = self.heap().module(module)?;
-        if !module.own || function.globals != module.dict {
-            return None;
-        }
-        self.heap().function_attr(func, "__wrapped__")
+        let is_one = self.means(func, Meaning::ManagedGenerator);
+        is_one.then(|| self.heap().function_attr(func, "__wrapped__"))?
+    }
+
+    /// Whether a class is that of generators which a function made by `contextmanager` gives.
+    pub(in crate::annotate) fn is_managed_generator(&self, class: ClassDefId) -> bool {
+        let graph = self.a.state.generators.get(&self.a.classes[class].class);
+        let func = graph.and_then(|&graph| self.a.graphs[graph].func);
+        func.is_some_and(|func| self.a.state.managed_generators.contains(&func))
     }
 
     /// The result of a graph, and its block at work waits for it to grow.

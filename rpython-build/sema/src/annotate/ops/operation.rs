@@ -413,9 +413,14 @@ impl Annotator<'_> {
                 let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
                 Ok(Some(self.with_operand(ops, op, 0, bound)))
             }
-            Kind::Instance(_) => {
+            Kind::Instance(class) => {
                 let what = self.describe(callee);
-                let message = format!("{what} cannot be called: it has no `__call__`");
+                let message = match self.is_managed_generator(class) {
+                    true => "what a `contextmanager` function gives decorates a function at import time only: \
+                             use `with` inside of the function"
+                        .into(),
+                    false => format!("{what} cannot be called: it has no `__call__`"),
+                };
                 self.fail(NOT_CALLABLE, message)
             }
             _ => Ok(None),

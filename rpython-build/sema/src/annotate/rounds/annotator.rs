@@ -217,6 +217,8 @@ pub struct State {
     pub unapplied: BTreeSet<GraphId>,
     /// The classes of generators, with the graph that makes each.
     pub(in crate::annotate) generators: Map<ObjId, GraphId>,
+    /// The generator functions that are called as context managers.
+    pub(in crate::annotate) managed_generators: Set<ObjId>,
     /// Where functions return `None` itself, not only what may be `None`, as far as is known now.
     pub(in crate::annotate) returns_none: Set<(GraphId, Option<LinkRef>)>,
     /// Classes made for generators that meet in a variable.
