@@ -43,6 +43,28 @@ def member_finder(cls):
     return find
 
 
+def invalid_flags(shown, value, mask):
+    """What is said of a number that no flags of a class have."""
+    width = max(value.bit_length(), mask.bit_length())
+    return "%s invalid value %d\n    given %s\n  allowed %s" % (shown, value, _bits(value, width), _bits(mask, width))
+
+
+def _bits(value, width):
+    if value < 0:
+        return "0b1 " + bin(value + (1 << width))[2:].rjust(width, "0")
+    return "0b0 " + bin(value)[2:].rjust(width, "0")
+
+
+def flag_member(table, value, shown, mask):
+    """`C(value)` of flags that are `STRICT`."""
+    found = value
+    if value < 0:
+        found += 1 << mask.bit_length()
+    if found in table:
+        return table[found]
+    raise ValueError(invalid_flags(shown, value, mask))
+
+
 def caller(*classes):
     """What calls the one of these classes that it is given."""
     lines = ["def call(cls, *args, **keywords):"]

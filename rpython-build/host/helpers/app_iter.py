@@ -391,6 +391,13 @@ def enum_member(table, value, name):
     raise ValueError(repr(value) + " is not a valid " + name)
 
 
+def enum_member_itself(member, name):
+    """`C(C.NAME)`"""
+    if member is None:
+        raise ValueError("None is not a valid " + name)
+    return member
+
+
 def tuple_index(items, wanted, start=0, stop=0x7fffffff):
     n = len(items)
     if start < 0:

@@ -520,19 +520,18 @@ class Flag(Enum):
         mask = cls._flag_mask_
         boundary = cls._boundary_
         all_bits = (1 << mask.bit_length()) - 1
-        if value < 0:
-            value = (all_bits + 1 + value) if -value <= all_bits + 1 else value & all_bits
-        if value & ~mask:
+        if not ~all_bits <= value <= all_bits or value & (all_bits ^ mask):
             if boundary is STRICT:
-                width = max(value.bit_length(), mask.bit_length())
-                raise ValueError("%r invalid value %r\n    given %s\n  allowed %s" % (
-                    cls, value, format(value, "#0%db" % (width + 3)).replace("0b", "0b0", 1)[:2] + "0 "
-                    + format(value, "0%db" % width),
-                    "0b0 " + format(mask, "0%db" % width)))
+                from rpython.helpers.app_classes import invalid_flags
+                raise ValueError(invalid_flags(repr(cls), value, mask))
             if boundary is CONFORM:
                 value &= mask
             elif boundary is EJECT:
                 return value
+            elif value < 0:
+                value += max(all_bits + 1, 1 << value.bit_length())
+        if value < 0:
+            value += all_bits + 1
         known = cls._value2member_map_.get(value)
         if known is not None:
             return known

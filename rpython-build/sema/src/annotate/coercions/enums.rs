@@ -62,15 +62,27 @@ impl Annotator<'_> {
                 let Some(table) = table(self, "_value2member_map_") else {
                     return Ok(None);
                 };
+                let name = self.heap().class_name(class);
+                let name = self.text_value(&name);
+                let value = op.args[1].clone();
+                if self.is_member(&args[1], class) {
+                    return self
+                        .helper_instead(("app_iter", "enum_member_itself"), &[value, name])
+                        .map(Some);
+                }
                 if self.has_own_missing(class) {
                     let maker = self.helper(("app_classes", "member_finder"))?;
                     let finder = self.memo_run(maker, &[class])?.konst;
                     let call = |finder| self.with_operand(Vec::new(), op, 0, Value::Const(finder));
                     return Ok(finder.map(call));
                 }
-                let name = self.heap().class_name(class);
-                let name = self.text_value(&name);
-                let list = [Value::Const(table), op.args[1].clone(), name];
+                if let Some((mask, shown)) = self.strict_flags(class) {
+                    let list = [Value::Const(table), value, shown, Value::Const(mask)];
+                    return self
+                        .helper_instead(("app_classes", "flag_member"), &list)
+                        .map(Some);
+                }
+                let list = [Value::Const(table), value, name];
                 self.helper_instead(("app_iter", "enum_member"), &list)
                     .map(Some)
             }
@@ -86,6 +98,25 @@ impl Annotator<'_> {
     fn has_own_missing(&self, class: ObjId) -> bool {
         let found = self.heap().lookup_in_class(class, "_missing_");
         found.is_some_and(|(owner, _)| !self.is_own_class(owner))
+    }
+
+    /// All bits of a class of flags that takes no other ones, and what shows the class.
+    fn strict_flags(&mut self, class: ObjId) -> Option<(ObjId, Value<Hl>)> {
+        let module = self.session.import_module("enum").ok()?;
+        let heap = self.heap();
+        let (_, boundary) = heap.lookup_in_class(class, "_boundary_")?;
+        let (_, mask) = heap.lookup_in_class(class, "_flag_mask_")?;
+        let is_strict = heap.module_attr(module, "STRICT") == Some(boundary);
+        let shown = self.session.repr(class).ok().filter(|_| is_strict)?;
+        Some((mask, self.text_value(&shown)))
+    }
+
+    /// Whether a value is a member of this class, or `None`.
+    fn is_member(&self, value: &SomeValue, class: ObjId) -> bool {
+        match value.kind {
+            Kind::Instance(of) => self.heap().is_subclass(self.a.classes[of].class, class),
+            _ => false,
+        }
     }
 
     /// Whether the objects of a class are the members of an enum: those that it has from the start.
