@@ -359,6 +359,22 @@ def os_error_init(self, *args):
             self.filename = args[2]
 
 
+def syntax_error_init(self, *args):
+    exception_init(self, *args)
+    self.msg = None
+    self.filename = None
+    self.lineno = None
+    self.offset = None
+    self.text = None
+    if len(args) > 0 and isinstance(args[0], str):
+        self.msg = args[0]
+    if len(args) == 2 and isinstance(args[1], tuple) and len(args[1]) > 3:
+        self.filename = args[1][0]
+        self.lineno = args[1][1]
+        self.offset = args[1][2]
+        self.text = args[1][3]
+
+
 def unicode_error_init(self, encoding, object, start, end, reason):
     self.encoding = encoding
     self.object = object
@@ -430,6 +446,24 @@ def os_error_str(self):
             text = text + ": " + repr(filename)
         return text
     return exception_str(self)
+
+
+@of_all(SyntaxError)
+def syntax_error_str(self):
+    text = self.msg
+    if text is None:
+        items = args_of(self)
+        text = items[0].__str__() if len(items) > 0 else "None"
+    filename = self.filename
+    lineno = self.lineno
+    if filename is not None:
+        filename = filename[filename.rfind("/") + 1:]
+        if lineno is not None:
+            return "%s (%s, line %d)" % (text, filename, lineno)
+        return "%s (%s)" % (text, filename)
+    if lineno is not None:
+        return "%s (line %d)" % (text, lineno)
+    return text
 
 
 def exception_repr(self):

@@ -60,6 +60,18 @@ class OSError:
     def __str__(self, /) -> str: ...
 
 
+class SyntaxError:
+    msg: str | None
+    filename: str | None
+    lineno: int | None
+    offset: int | None
+    text: str | None
+    @lower(app="app_object.syntax_error_init")
+    def __init__(self, /, *args: object) -> None: ...
+    @lower(app="app_object.syntax_error_str")
+    def __str__(self, /) -> str: ...
+
+
 class StopIteration:
     value: object
     @lower(app="app_object.stop_iteration_init")

@@ -74,6 +74,18 @@ impl HostSpace {
         if let Some(e) = self.heap.exception_mut(this) {
             e.args = args.pos[..keep].to_vec();
         }
+        if self.heap.is_instance(this, t.syntax_error) {
+            let details = match args.pos {
+                &[_, details] => self.heap.as_tuple(details).map(|parts| parts.to_vec()),
+                _ => None,
+            };
+            let names = ["msg", "filename", "lineno", "offset", "text"];
+            let given = args.pos.first().copied().into_iter();
+            let given = given.chain(details.into_iter().flatten());
+            for (name, value) in names.into_iter().zip(given) {
+                self.set_plain_attr(this, name, value);
+            }
+        }
         Ok(())
     }
 
@@ -102,6 +114,9 @@ impl HostSpace {
                 });
             }
         }
+        if self.heap.is_instance(exc, t.syntax_error) {
+            return self.syntax_error_str(exc);
+        }
         match args[..] {
             [] => Ok("".into()),
             [one] => self.str(one),
@@ -118,6 +133,22 @@ impl HostSpace {
                 self.repr(tuple)
             }
         }
+    }
+
+    /// What is wrong with a text that is no Python, and where.
+    fn syntax_error_str(&mut self, exc: ObjId) -> HResult<Arc<str>> {
+        let attr = |name| self.heap.instance_attr(exc, name);
+        let (msg, file, line) = (attr("msg"), attr("filename"), attr("lineno"));
+        let file = file.and_then(|file| self.heap.as_str(file));
+        let file = file.map(|file| file.rsplit('/').next().unwrap_or_default().to_owned());
+        let line = line.and_then(|line| self.heap.as_int(line));
+        let msg = self.str(msg.unwrap_or(self.heap.none))?;
+        Ok(match (file, line) {
+            (Some(file), Some(line)) => format!("{msg} ({file}, line {line})").into(),
+            (Some(file), None) => format!("{msg} ({file})").into(),
+            (None, Some(line)) => format!("{msg} (line {line})").into(),
+            (None, None) => msg,
+        })
     }
 
     /// What of a text or of bytes cannot be encoded or decoded.

@@ -111,10 +111,12 @@ pub(super) fn install(space: &mut HostSpace) {
     );
     space.add_slots(t.base_exception, &[Slot::Init, Slot::Repr, Slot::Str]);
     // Translated code has functions of their own for these.
-    for class in [t.os_error, t.system_exit, t.stop_iteration] {
+    for class in [t.os_error, t.system_exit, t.stop_iteration, t.syntax_error] {
         space.add_slots(class, &[Slot::Init]);
     }
-    space.add_slots(t.os_error, &[Slot::Str]);
+    for class in [t.os_error, t.syntax_error] {
+        space.add_slots(class, &[Slot::Str]);
+    }
     space.add_methods(
         t.base_exception,
         &[

@@ -304,6 +304,7 @@ impl Annotator<'_> {
                                 types.os_error,
                                 types.system_exit,
                                 types.stop_iteration,
+                                types.syntax_error,
                                 types.unicode_decode_error,
                                 types.unicode_encode_error,
                             ];
