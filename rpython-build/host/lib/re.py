@@ -6,6 +6,7 @@ matches. How many groups it has is part of its type, and so is whether it is tex
 """
 
 from sys import maxsize
+from types import GenericAlias
 
 from _re import match_at, search_from, all_matches, between, index_of, size_of
 from _re_reader import ASCII, UNICODE, error, read_pattern
@@ -47,12 +48,14 @@ class Match(Immutable):
     """What matched, and where: of a subclass for each number of groups."""
 
     _one_class_ = True
+    __class_getitem__ = classmethod(GenericAlias)
 
 
 class Pattern(Immutable):
     """A compiled pattern: of a subclass for each number of groups."""
 
     _one_class_ = True
+    __class_getitem__ = classmethod(GenericAlias)
 
 
 class TextMatch(Match):

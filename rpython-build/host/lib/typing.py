@@ -4,9 +4,11 @@ import collections as _collections
 import collections.abc as _abc
 import sys as _sys
 from types import GenericAlias as _BuiltinAlias, UnionType as _UnionType
+from rpython.rlib.objectmodel import we_are_translated as _we_are_translated
 
 # Its classes have nothing of their own that objects keep.
 __mixins__ = True
+__on_demand__ = "_typing"
 
 TYPE_CHECKING = False
 
@@ -299,11 +301,43 @@ class TypeVar:
 class ParamSpec:
     def __init__(self, name, *, bound=None, covariant=False, contravariant=False):
         self.__name__ = name
-        self.args = "%s.args" % name
-        self.kwargs = "%s.kwargs" % name
+
+    @property
+    def args(self):
+        return ParamSpecArgs(self)
+
+    @property
+    def kwargs(self):
+        return ParamSpecKwargs(self)
 
     def __repr__(self):
         return "~" + self.__name__
+
+
+class ParamSpecArgs:
+    """What `P.args` is."""
+
+    _shown = "args"
+
+    def __init__(self, origin):
+        self.__origin__ = origin
+
+    def __repr__(self):
+        return "%s.%s" % (self.__origin__.__name__, self._shown)
+
+    def __eq__(self, other):
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.__origin__ == other.__origin__
+
+    __hash__ = None
+
+
+class ParamSpecKwargs(ParamSpecArgs):
+    """What `P.kwargs` is."""
+
+    _shown = "kwargs"
+    __hash__ = None
 
 
 class TypeVarTuple:
@@ -437,6 +471,11 @@ ItemsView = _Generic(_abc.ItemsView, "ItemsView")
 ValuesView = _Generic(_abc.ValuesView, "ValuesView")
 Awaitable = _Generic(_abc.Awaitable, "Awaitable")
 ByteString = _Generic(_abc.ByteString, "ByteString")
+Coroutine = _Generic(_abc.Coroutine, "Coroutine")
+AsyncIterable = _Generic(_abc.AsyncIterable, "AsyncIterable")
+AsyncIterator = _Generic(_abc.AsyncIterator, "AsyncIterator")
+AsyncGenerator = _Generic(_abc.AsyncGenerator, "AsyncGenerator")
+MappingView = _Generic(_abc.MappingView, "MappingView")
 Hashable = _abc.Hashable
 Sized = _abc.Sized
 Text = str
@@ -538,6 +577,16 @@ class SupportsFloat(Protocol):
 
 
 @runtime_checkable
+class SupportsComplex(Protocol):
+    def __complex__(self): ...
+
+
+@runtime_checkable
+class SupportsBytes(Protocol):
+    def __bytes__(self): ...
+
+
+@runtime_checkable
 class SupportsIndex(Protocol):
     def __index__(self): ...
 
@@ -572,8 +621,28 @@ def _overload_dummy(*args, **kwds):
     raise NotImplementedError("You should not call an overloaded function.")
 
 
+_overloads = {}
+
+
 def overload(func):
+    if not _we_are_translated():
+        of = getattr(func, "__func__", func)
+        _overloads.setdefault((of.__module__, of.__qualname__), {})[of.__code__.co_firstlineno] = func
     return _overload_dummy
+
+
+def get_overloads(func):
+    of = getattr(func, "__func__", func)
+    return list(_overloads.get((of.__module__, of.__qualname__), {}).values())
+
+
+def clear_overloads():
+    _overloads.clear()
+
+
+for _function in (get_overloads, clear_overloads):
+    _function._not_rpython_ = "`typing.%s` works at import time only" % _function.__name__
+del _function
 
 
 def final(f):
@@ -596,6 +665,12 @@ def no_type_check(arg):
     return arg
 
 
+def no_type_check_decorator(decorator):
+    def decorate(*args, **kwds):
+        return no_type_check(decorator(*args, **kwds))
+    return decorate
+
+
 def dataclass_transform(**kwargs):
     return lambda cls: cls
 
@@ -605,7 +680,7 @@ def get_origin(tp):
         return Annotated if hasattr(tp, "__metadata__") else tp.__origin__
     if isinstance(tp, _UnionType):
         return _UnionType
-    if isinstance(tp, _Generic):
+    if isinstance(tp, (_Generic, ParamSpecArgs)):
         return tp.__origin__
     if tp is Generic:
         return Generic
@@ -763,6 +838,10 @@ def TypedDict(typename, fields=None, /, *, total=True, **kwargs):
 _typed_dict_class = type.__new__(_TypedDictMeta, "TypedDict", (), {})
 
 
+def is_typeddict(tp):
+    return isinstance(tp, _TypedDictMeta) and tp is not _typed_dict_class
+
+
 def _typed_dict_entries(bases):
     return (_typed_dict_class,)
 
@@ -779,12 +858,4 @@ class TextIO(IO):
 
 
 class BinaryIO(IO):
-    pass
-
-
-class Pattern:
-    pass
-
-
-class Match:
     pass

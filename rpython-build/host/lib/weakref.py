@@ -2,6 +2,8 @@
 always find their objects."""
 
 
+from types import GenericAlias
+
 from _weakref import ref
 
 from rpython.rlib.objectmodel import we_are_translated
@@ -32,6 +34,7 @@ class WeakMethod(ref):
 class WeakValueDictionary(object):
     """Values go when nothing else refers to them."""
 
+    __class_getitem__ = classmethod(GenericAlias)
     _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, other=None):
@@ -215,6 +218,7 @@ class _ByHash(object):
 class WeakKeyDictionary(_ByHash):
     """Items go when nothing else refers to their keys, which count by equality."""
 
+    __class_getitem__ = classmethod(GenericAlias)
     _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, other=None):
@@ -261,6 +265,7 @@ class WeakKeyDictionary(_ByHash):
 class WeakSet(_ByHash):
     """Items go when nothing else refers to them; they count by equality."""
 
+    __class_getitem__ = classmethod(GenericAlias)
     _annspecialcase_ = "specialize:ctr_location"
 
     def __init__(self, items=None):

@@ -803,6 +803,7 @@ class ChainMap:
 class UserDict:
     """A dict to inherit from, its contents in `data`."""
 
+    __class_getitem__ = classmethod(GenericAlias)
     def __init__(self, dict=None, /, **kwargs):
         self.data = {}
         if dict is not None:
@@ -872,6 +873,7 @@ class UserDict:
 class UserList:
     """A list to inherit from, its contents in `data`."""
 
+    __class_getitem__ = classmethod(GenericAlias)
     def __init__(self, initlist=None):
         self.data = list(initlist) if initlist is not None else []
 
@@ -936,6 +938,7 @@ class UserList:
 class UserString:
     """A string to inherit from, its contents in `data`."""
 
+    __class_getitem__ = classmethod(GenericAlias)
     def __init__(self, seq):
         self.data = str(seq)
 

@@ -162,6 +162,80 @@ class Callable(metaclass=ABCMeta):
 class Awaitable(metaclass=ABCMeta):
     __slots__ = ()
 
+    @abstractmethod
+    def __await__(self):
+        yield
+
+    @classmethod
+    def __subclasshook__(cls, other):
+        return _has(other, "__await__") if cls is Awaitable else NotImplemented
+
+    @classmethod
+    def __class_getitem__(cls, item):
+        return _alias(cls, item)
+
+
+class Coroutine(Awaitable):
+    __slots__ = ()
+
+    @abstractmethod
+    def send(self, value):
+        raise StopIteration
+
+    @abstractmethod
+    def throw(self, typ, val=None, tb=None):
+        raise typ
+
+    def close(self):
+        try:
+            self.throw(GeneratorExit)
+        except (GeneratorExit, StopIteration):
+            pass
+        else:
+            raise RuntimeError("coroutine ignored GeneratorExit")
+
+    @classmethod
+    def __subclasshook__(cls, other):
+        return _has(other, "__await__", "send", "throw", "close") if cls is Coroutine else NotImplemented
+
+
+# (Without `async`, nobody writes more of these than the type of something.)
+class AsyncIterable(metaclass=ABCMeta):
+    __slots__ = ()
+
+    @abstractmethod
+    def __aiter__(self):
+        return AsyncIterator()
+
+    @classmethod
+    def __subclasshook__(cls, other):
+        return _has(other, "__aiter__") if cls is AsyncIterable else NotImplemented
+
+    @classmethod
+    def __class_getitem__(cls, item):
+        return _alias(cls, item)
+
+
+class AsyncIterator(AsyncIterable):
+    __slots__ = ()
+
+    def __aiter__(self):
+        return self
+
+    @classmethod
+    def __subclasshook__(cls, other):
+        return _has(other, "__anext__", "__aiter__") if cls is AsyncIterator else NotImplemented
+
+
+class AsyncGenerator(AsyncIterator):
+    __slots__ = ()
+
+    @classmethod
+    def __subclasshook__(cls, other):
+        if cls is AsyncGenerator:
+            return _has(other, "__aiter__", "__anext__", "asend", "athrow", "aclose")
+        return NotImplemented
+
 
 class Sequence(Reversible, Collection):
     __slots__ = ()

@@ -40,3 +40,8 @@ class PathLike:
 
     def __fspath__(self):
         raise NotImplementedError
+
+    @classmethod
+    def __class_getitem__(cls, item):
+        from types import GenericAlias
+        return GenericAlias(cls, item)

@@ -440,6 +440,8 @@ impl HostSpace {
             t.frozenset,
             t.type_,
             t.enumerate,
+            t.mappingproxy,
+            t.weakref,
         ];
         if self.heap.mro(class).iter().any(|c| generic.contains(c)) {
             let args = match self.heap.get(index) {
