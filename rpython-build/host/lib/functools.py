@@ -1,5 +1,7 @@
 """Higher-order functions."""
 
+from types import GenericAlias as _GenericAlias, MethodType as _MethodType, UnionType as _UnionType
+
 from rpython.rlib.objectmodel import we_are_translated
 
 __specialize__ = "types"
@@ -62,6 +64,8 @@ class partial:
         self.keywords = keywords
         return self
 
+    __class_getitem__ = classmethod(_GenericAlias)
+
     def _replaced_(self):
         from rpython.replacements.functools import function_of
         return function_of(self)
@@ -88,6 +92,12 @@ class partialmethod:
             func = func.__get__(obj, cls)
             return partial(func, *self.args, **self.keywords)
         return partial(func, obj, *self.args, **self.keywords)
+
+    __class_getitem__ = classmethod(_GenericAlias)
+
+    def _replaced_method_(self):
+        from rpython.replacements.functools import method_of
+        return method_of(self)
 
 
 class _CompareKey:
@@ -330,6 +340,7 @@ def cache(user_function, /):
 
 class cached_property:
     _meaning_ = "cached property"
+    __class_getitem__ = classmethod(_GenericAlias)
 
     def __init__(self, func):
         self.func = func
@@ -353,6 +364,16 @@ class cached_property:
         return value
 
 
+def _dispatched_classes(hint):
+    """The classes that a class or union names."""
+    if isinstance(hint, type) and not isinstance(hint, _GenericAlias):
+        return (hint,)
+    from typing import Union, get_origin
+    if get_origin(hint) in (Union, _UnionType) and all([_dispatched_classes(member) for member in hint.__args__]):
+        return hint.__args__
+    return ()
+
+
 class _Dispatcher:
     """A function that asks of which class its first argument is."""
 
@@ -370,17 +391,22 @@ class _Dispatcher:
         return self.registry[object]
 
     def register(self, cls, function=None):
-        if function is None and isinstance(cls, type):
-            return lambda function: self.register(cls, function)
-        classes = [cls]
-        if function is None:
-            annotations = getattr(cls, "__annotations__", {})
-            if not annotations:
+        classes = _dispatched_classes(cls)
+        if classes:
+            if function is None:
+                return lambda function: self.register(cls, function)
+        else:
+            if function is not None:
+                raise TypeError("Invalid first argument to `register()`. %r is not a class or union type." % (cls,))
+            if not getattr(cls, "__annotations__", {}):
                 raise TypeError("Invalid first argument to `register()`: %r. Use either `@register(some_class)` "
                                 "or plain `@register` on an annotated function." % (cls,))
+            from typing import get_type_hints
             function = cls
-            hint = annotations[next(iter(annotations))]
-            classes = hint.__args__ if isinstance(hint, _UnionType) else [hint]
+            name, hint = next(iter(get_type_hints(function).items()))
+            classes = _dispatched_classes(hint)
+            if not classes:
+                raise TypeError("Invalid annotation for %r. %r is not a class." % (name, hint))
         for cls in classes:
             self.registry[cls] = function
         return function
@@ -402,10 +428,6 @@ def singledispatch(func):
     return _Dispatcher(func)
 
 
-_UnionType = type(int | str)
-_MethodType = type(partial(len)._replaced_)
-
-
 class singledispatchmethod:
     def __init__(self, func):
         self.dispatcher = singledispatch(func)
@@ -420,3 +442,7 @@ class singledispatchmethod:
             return function.__get__(obj, cls)(*args, **keywords)
         method.register = self.register
         return update_wrapper(method, self.func)
+
+    def _replaced_method_(self):
+        from rpython.replacements.functools import method_dispatching
+        return method_dispatching(self.dispatcher.registry)

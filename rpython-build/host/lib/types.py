@@ -51,6 +51,8 @@ class SimpleNamespace:
     def __init__(self, /, **kwargs):
         self.__dict__.update(kwargs)
 
+    __init__._not_rpython_ = "a `SimpleNamespace` is made at import time only: write a class, or a `dataclass`"
+
     def __repr__(self):
         name = "namespace" if type(self) is SimpleNamespace else type(self).__name__
         return "%s(%s)" % (name, ", ".join(["%s=%r" % item for item in self.__dict__.items()]))

@@ -15,6 +15,8 @@ partial._meaning_ = "partial"
 def function_of(prebuilt):
     """A `partial` that was made while the program was imported."""
     function, args, keywords = prebuilt.func, prebuilt.args, prebuilt.keywords
+    if type(function) is staticmethod:
+        function = function.__func__
     if keywords:
         def call(*more, **others):
             return function(*args, *more, **keywords, **others)
@@ -24,7 +26,53 @@ def function_of(prebuilt):
     return call
 
 
-def dispatching(registry):
+def method_of(prebuilt):
+    """The method that a `partialmethod` is."""
+    function, args, keywords = prebuilt.func, prebuilt.args, prebuilt.keywords
+    kind = type(function)
+    if kind is staticmethod:
+        return staticmethod(function_of(prebuilt))
+    if kind is classmethod:
+        function = function.__func__
+    if keywords:
+        def call(self, /, *more, **others):
+            return function(self, *args, *more, **keywords, **others)
+    else:
+        def call(self, /, *more, **others):
+            return function(self, *args, *more, **others)
+    return classmethod(call) if kind is classmethod else call
+
+
+def method_dispatching(registry):
+    """The method that a `singledispatchmethod` is."""
+    kind = type(registry[object])
+    if any([type(function) is not kind for function in registry.values()]):
+        raise TypeError("what one `singledispatchmethod` has is all methods, all class methods, or all static methods")
+    if kind is staticmethod:
+        return staticmethod(dispatching({cls: function.__func__ for cls, function in registry.items()}))
+    if kind is classmethod:
+        functions = {cls: function.__func__ for cls, function in registry.items()}
+        return classmethod(dispatching(functions, _method_dispatching_for))
+    return dispatching(registry, _method_dispatching_for)
+
+
+def _method_dispatching_for(cls, function, otherwise):
+    def call(self, x, /, *args, **keywords):
+        if isinstance(x, cls):
+            return function(self, x, *args, **keywords)
+        return otherwise(self, x, *args, **keywords)
+    return call
+
+
+def _dispatching_for(cls, function, otherwise):
+    def call(x, /, *args, **keywords):
+        if isinstance(x, cls):
+            return function(x, *args, **keywords)
+        return otherwise(x, *args, **keywords)
+    return call
+
+
+def dispatching(registry, dispatching_for=_dispatching_for):
     """What `singledispatch` makes, when all its functions are registered: a class is asked for before those that stand
     behind it on the MRO of a class that derives from both."""
     left = [cls for cls in registry if cls is not object]
@@ -39,7 +87,7 @@ def dispatching(registry):
     call = registry[object]
     name = call.__name__
     for cls in reversed(classes):
-        call = _dispatching_for(cls, registry[cls], call)
+        call = dispatching_for(cls, registry[cls], call)
         call.__name__ = call.__qualname__ = name
     return call
 
@@ -58,14 +106,6 @@ def _below(cls):
         found.append(below)
         found += _below(below)
     return found
-
-
-def _dispatching_for(cls, function, otherwise):
-    def call(x, /, *args, **keywords):
-        if isinstance(x, cls):
-            return function(x, *args, **keywords)
-        return otherwise(x, *args, **keywords)
-    return call
 
 
 def cache(function):

@@ -18,6 +18,8 @@ pub enum Mark {
     Replacement,
     /// A method of a class: what stands for an object.
     Replaced,
+    /// A method of a class of descriptors: the method that stands for one in the class that has it.
+    ReplacedMethod,
     /// Those that derive from a class are that class to programs.
     OneClass,
     /// Objects of a class are of memory that is lent.
@@ -46,6 +48,7 @@ impl Mark {
             Mark::Meaning => "_meaning_",
             Mark::Replacement => "_replacement_",
             Mark::Replaced => "_replaced_",
+            Mark::ReplacedMethod => "_replaced_method_",
             Mark::OneClass => "_one_class_",
             Mark::Lent => "_lent_",
             Mark::MadeFor => "_made_for_",

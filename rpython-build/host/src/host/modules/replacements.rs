@@ -138,8 +138,42 @@ impl HostSpace {
                 }
                 Ok(self.replaced.get(&object).copied())
             }
+            Object::ClassDict(_) => match self.heap.proxied_dict(object) {
+                Some(_) if self.replaced.contains_key(&object) => {
+                    Ok(self.replaced.get(&object).copied())
+                }
+                Some(dict) => {
+                    let Some(class) = self.replacement_attr("types", "MappingProxyType")? else {
+                        return Ok(None);
+                    };
+                    let by = self.call_obj(class, &[dict])?;
+                    self.replaced.insert(object, by);
+                    Ok(Some(by))
+                }
+                None => Ok(None),
+            },
             _ => Ok(None),
         }
+    }
+
+    /// Puts methods in the place of the descriptors of the library in a class that say which ([`Mark::ReplacedMethod`]).
+    pub fn replace_methods(&mut self, class: ObjId) -> HResult<()> {
+        let entries = self.heap.class(class).map(|class| class.dict.iter());
+        let entries = entries.into_iter().flatten();
+        let made = entries.filter_map(|(name, &value)| {
+            let Object::Instance(instance) = self.heap.get(value) else {
+                return None;
+            };
+            let by = self.heap.mark(instance.class, Mark::ReplacedMethod)?;
+            Some((name.clone(), value, by))
+        });
+        for (name, value, by) in made.collect::<Vec<_>>() {
+            let method = self.call_obj(by, &[value])?;
+            if let Some(class) = self.heap.class_mut(class) {
+                class.dict.insert(name, method);
+            }
+        }
+        Ok(())
     }
 
     /// What translated code uses in place of this object; most often the object itself.
@@ -151,6 +185,9 @@ impl HostSpace {
                 (Object::Instance(this), Object::Instance(by)) => {
                     let (this, by) = (this.class, by.class);
                     self.stand_for(by, this);
+                }
+                (Object::ClassDict(_), Object::Instance(by)) => {
+                    self.stand_for(by.class, self.heap.types.mappingproxy);
                 }
                 _ => {}
             }
@@ -192,6 +229,9 @@ impl HostSpace {
             }
             Object::Class(_) if object == self.heap.types.memoryview => {
                 ("memory".into(), "memoryview".into())
+            }
+            Object::Class(_) if object == self.heap.types.mappingproxy => {
+                ("types".into(), "MappingProxyType".into())
             }
             Object::Class(c) if !c.builtin => {
                 let module = c.dict.get("__module__").and_then(|&m| self.heap.as_str(m));

@@ -11,6 +11,7 @@ use crate::annotate::types::defs::*;
 use crate::front::code::{Instr, Name};
 use crate::host::attribute_key::Access;
 use crate::host::object::{ObjId, Object};
+use crate::host::program;
 use crate::ir::model::*;
 use std::collections::BTreeMap;
 
@@ -192,7 +193,15 @@ impl Annotator<'_> {
         let mut overriding: BTreeMap<Name, Vec<ObjId>> = BTreeMap::new();
         let mut seen = Set::default();
         while let Some(class) = todo.pop() {
-            let Some(data) = self.heap().class(class).filter(|_| seen.insert(class)) else {
+            if self.heap().class(class).is_none() || !seen.insert(class) {
+                continue;
+            }
+            if let Err(error) = self.session.replace_methods(class) {
+                for diagnostic in program::diagnose(self.session, error) {
+                    self.report(diagnostic);
+                }
+            }
+            let Some(data) = self.heap().class(class) else {
                 continue;
             };
             todo.extend(data.subclasses.iter().copied());
