@@ -261,7 +261,7 @@ impl<'a> Reader<'a> {
         let kwonlyargcount = self.number()?;
         let stacksize = self.number()?;
         let bits = self.byte()?;
-        let docstring = match Self::bit(bits, 5) {
+        let docstring = match Self::bit(bits, 6) {
             true => Some(self.name()?),
             false => None,
         };
