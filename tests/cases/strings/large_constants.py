@@ -19,12 +19,12 @@ def never_ends(argv):
 
 
 def huge(argv):
-    print(f'{5:2000000000}')
-    print('%*d' % (2000000000, 5))
-    print(format(5, '2000000000'))
+    print(f'{5:20000000}')
+    print('%*d' % (20000000, 5))
+    print(format(5, '20000000'))
     print(len('x' * 9000 * 9000 * 9000))
     print(len(('x' * 9000).replace('x', 'y' * 9000)))
-    print(len(bytes(2000000000)))
+    print(len(bytes(20000000)))
 
 
 def entry_point(argv):
