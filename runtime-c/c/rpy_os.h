@@ -12,6 +12,8 @@
 #include <windows.h>
 #elif defined(__unix__) || defined(__APPLE__)
 #define RPY_POSIX 1
+#include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <sched.h>
 #include <sys/mman.h>
@@ -209,6 +211,34 @@ RPY_UNUSED RPY_COLD static char *rpy_os_stack_limit(void) {
     if (reserve > below / 2)
         reserve = below / 2;
     return here - (below - reserve);
+}
+
+/* ---- chance ----------------------------------------------------------------------------- */
+
+/* Fills `n` bytes by what nobody can foretell; an error's number, negative, if the system gives nothing. */
+RPY_UNUSED RPY_COLD static rpy_signed rpy_os_random(void *to, rpy_signed n) {
+#if RPY_POSIX
+    int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
+    rpy_signed done = 0;
+    if (fd < 0)
+        return -errno;
+    while (done < n) {
+        ssize_t count = read(fd, (char *)to + done, (size_t)(n - done));
+        if (count <= 0) {
+            if (count < 0 && errno == EINTR)
+                continue;
+            close(fd);
+            return -EIO;
+        }
+        done += (rpy_signed)count;
+    }
+    close(fd);
+    return 0;
+#else
+    (void)to;
+    (void)n;
+    return -1;
+#endif
 }
 
 /* ---- lists that any thread adds to ------------------------------------------------------ */

@@ -327,22 +327,7 @@ RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_cpu_count(void) {
     return n > 0 ? (rpy_signed)n : 1;
 }
 RPY_UNUSED RPY_SHARED rpy_signed rpy_sys_urandom(void *to, rpy_signed n) {
-    int fd = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
-    rpy_signed done = 0;
-    if (fd < 0)
-        return -errno;
-    while (done < n) {
-        ssize_t count = read(fd, (char *)to + done, (size_t)(n - done));
-        if (count <= 0) {
-            if (count < 0 && errno == EINTR)
-                continue;
-            close(fd);
-            return -EIO;
-        }
-        done += (rpy_signed)count;
-    }
-    close(fd);
-    return 0;
+    return rpy_os_random(to, n);
 }
 RPY_UNUSED RPY_SHARED double rpy_sys_process_time(void) {
     struct timespec now;

@@ -36,7 +36,11 @@ pub const HANDLES_HEADER: Source = source!("rpy_handles.h");
 pub const CALLBACKS_HEADER: Source = source!("rpy_callbacks.h");
 
 const STATE: Source = source!("rpy_runtime.h");
-const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_float.c")];
+const RUNTIME: [Source; 3] = [
+    source!("rpy_runtime.c"),
+    source!("rpy_float.c"),
+    source!("rpy_keyed.c"),
+];
 pub const SYSTEM: Source = source!("rpy_system.c");
 const STACKS: Source = source!("rpy_stacks.c");
 pub const STACKLETS: Source = source!("rpy_stacklet.c");

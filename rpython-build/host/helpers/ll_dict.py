@@ -1,7 +1,7 @@
 """Dicts: compact, in insertion order.
 
     GcStruct dict { live, used, room, recent, slot, first, entries: Ptr(GcArray(entry)),
-                    indexes: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)), calls }
+                    indexes: Ptr(GcArray(I32)), keyed: Ptr(GcArray(I32)), dead: Ptr(GcArray(Bool)), calls }
     Struct entry { key, value } or { hash, key, value }
 
 Entries stand in insertion order; `used` of them are taken, `live` of those are not deleted. None
@@ -16,19 +16,25 @@ told whether this key was looked up last, so that it is not searched for again (
 is none. Entries keep the hash where computing or comparing keys is not trivial, and there is a field `calls`, which has no
 value, where comparing may run the program's code: whether there are such fields is known when a function is specialised.
 
-A prebuilt dict has its entries but no table (`indexes` is null), and its entries' hashes are not
-filled in: what looks for a key first, calls `ll_prepare`, makes them.
+A prebuilt dict has its entries but no table (`indexes` has one slot, which is free), and its entries' hashes are not
+filled in: what looks for a key first makes them.
 
-`hash` and `eq` work on keys and are constants when a function is specialised. A key that is looked for may be a part of a
-text (`ll_part`); one that is kept is not. Where they are the
+Whoever knows how keys are hashed can choose such as have the same hash, or the same way through the table. A dict to which
+a key is added behind so many others as chance never needs makes another table, by hashes with a key of the process (SipHash,
+Aumasson and Bernstein 2012). That is in `keyed`, and `indexes` has one slot, so that only what finds nothing
+asks. The hashes that entries keep stay what they are, and so does their order. Where keys are hashed by the program's own code
+this is not done.
+
+`hash`, `keyed` (the hash with a key) and `eq` work on keys and are constants when a function is specialised. A key that
+is looked for may be a part of a text (`ll_part`); one that is kept is not. Where they are the
 program's own they may change the dict: whoever has called `eq` looks at the dict anew.
 """
 from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, in_bounds, unlikely, likely,
-                        inline, dont_inline, outgrown, has_field, type_field, Signed, Unsigned, I32, UniChar)
+                        inline, dont_inline, outgrown, has_field, type_field, Signed, Unsigned, I32, UniChar, STR)
 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error
-from rpython.helpers.ll_str import ll_owned, ll_part_between
+from rpython.helpers.ll_str import ll_owned, ll_part_between, ll_text_between
 from rpython.helpers.ll_list import ll_no_more, ll_memory_error
 
 __specialize__ = "low_level"
@@ -36,6 +42,10 @@ __specialize__ = "low_level"
 FREE = 0
 DELETED = 1
 FIRST = 2
+
+# How many slots are looked at before keys must have been chosen. Two thirds of them are taken at most: where each is as likely
+# as any other, a way that long has a probability of 3e-23.
+PROBES = 128
 
 
 def ll_newdict(DICT):
@@ -62,7 +72,7 @@ def ll_hash_of_key(key, hash):
     return hash(key)
 
 
-def ll_make_indexes(d, hash):
+def ll_make_indexes(d, hash, keyed):
     """The table of a prebuilt dict."""
     n = d.used
     slots = 8
@@ -71,47 +81,65 @@ def ll_make_indexes(d, hash):
     indexes = malloc(type_field(typeOf(d).TO, "indexes"), slots)
     entries = malloc(typeOf(d.entries).TO, (slots * 2) // 3)
     copy_items(d.entries, 0, entries, 0, n)
-    i = 0
-    while i < n:
-        h = hash(entries[i].key)
-        if has_field(entries, "hash"):
-            entries[i].hash = h
-        indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
-        i += 1
+    if has_field(entries, "hash"):
+        i = 0
+        while i < n:
+            entries[i].hash = hash(entries[i].key)
+            i += 1
+    ll_fill_indexes(d, indexes, entries, n, d.dead, hash, keyed)
     d.entries = entries
     d.room = len(entries) - n
     d.indexes = indexes
 
 
-@inline
-def ll_prepare(d, hash):
-    if unlikely(not d.indexes):
-        ll_make_indexes(d, hash)
+@dont_inline
+def ll_make_keyed(d, hash, keyed):
+    """A table by hashes with a key, in place of the one that there is. Entries stay where they are."""
+    indexes = malloc(typeOf(d.indexes).TO, len(d.indexes))
+    d.indexes = malloc(typeOf(d.indexes).TO, 1)
+    d.keyed = indexes
+    ll_fill_indexes(d, indexes, d.entries, d.used, d.dead, hash, keyed)
 
 
 @inline
-def ll_lookup_key(d, key, hash, eq):
-    """The number of the entry with this key, or -1."""
-    ll_prepare(d, hash)
-    return ll_lookup(d, key, hash(key), eq)
+def ll_has_indexes(d):
+    return len(d.indexes) > 1
 
 
 @inline
-def ll_find(d, key, known, hash, eq):
-    """The same; `known` says that nothing has been looked up since this key was."""
+def ll_prepare(d, hash, keyed):
+    """Makes the table of a dict that has none, and the hashes of its entries."""
+    if unlikely(not ll_has_indexes(d)) and (has_field(d, "calls") or not d.keyed):
+        ll_make_indexes(d, hash, keyed)
+
+
+@inline
+def ll_find(d, key, known, hash, keyed, eq):
+    """The number of the entry with this key, or -1; `known` says that nothing has been looked up since this key was."""
     if known and not has_field(d, "calls"):
         return d.recent
-    return ll_find_hashed(d, key, known, hash(key), hash, eq)
+    return ll_find_hashed(d, key, known, hash(key), hash, keyed, eq)
 
 
 @inline
-def ll_find_hashed(d, key, known, h, hash, eq):
+def ll_find_hashed(d, key, known, h, hash, keyed, eq):
     if known:
         return d.recent
-    ll_prepare(d, hash)
-    if has_field(key, "whole"):
-        return ll_lookup_part(d, typeOf(key).TO, key.whole, key.start, key.stop, h, eq)
-    return ll_lookup(d, key, h, eq)
+    if not has_field(key, "whole"):
+        return ll_lookup_any(d, key, h, hash, keyed, eq)
+    i = ll_lookup_part(d, typeOf(key).TO, key.whole, key.start, key.stop, h, eq)
+    if i < 0 and unlikely(not ll_has_indexes(d)):
+        i = ll_lookup_part_elsewhere(d, key.whole, key.start, key.stop, h, hash, keyed, eq)
+    return i
+
+
+@inline
+def ll_lookup_any(d, key, h, hash, keyed, eq):
+    """The same for a key's hash."""
+    i = ll_lookup(d, key, h, eq)
+    if i < 0 and unlikely(not ll_has_indexes(d)):
+        i = ll_lookup_elsewhere(d, key, h, hash, keyed, eq)
+    return i
 
 
 def ll_lookup_part(d, PART, s, start, stop, h, eq):
@@ -120,7 +148,7 @@ def ll_lookup_part(d, PART, s, start, stop, h, eq):
 
 
 def ll_lookup(d, key, h, eq):
-    """The same for a dict that is prepared, and the key's hash."""
+    """The same for a dict that goes by its `indexes`; -1 in others."""
     indexes = d.indexes
     entries = d.entries
     mask = len(indexes) - 1
@@ -152,6 +180,70 @@ def ll_lookup(d, key, h, eq):
         slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
 
 
+@dont_inline
+def ll_lookup_part_elsewhere(d, s, start, stop, h, hash, keyed, eq):
+    # (As a text of which only the bytes are looked at.)
+    return ll_lookup_elsewhere(d, ll_text_between(s, start, stop, stop - start), h, hash, keyed, eq)
+
+
+@dont_inline
+def ll_lookup_elsewhere(d, key, h, hash, keyed, eq):
+    """The same for others."""
+    ll_prepare(d, hash, keyed)
+    if has_field(d, "calls") or not d.keyed:
+        return ll_lookup(d, key, h, eq)
+    indexes = d.keyed
+    mask = len(indexes) - 1
+    place = keyed(key)
+    slot = place & mask
+    perturb = cast(Unsigned, place)
+    while True:
+        found = cast(Signed, indexes[slot])
+        if found == FREE:
+            i = -1
+            break
+        if found >= FIRST:
+            i = found - FIRST
+            if eq(d.entries[i].key, key):
+                break
+        perturb = perturb >> 5
+        slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
+    d.recent = i
+    d.slot = slot
+    return i
+
+
+@inline
+def ll_is_keyed(d):
+    return not has_field(d, "calls") and unlikely(bool(d.keyed))
+
+
+@inline
+def ll_table(d):
+    """The table of a dict that has one."""
+    if ll_is_keyed(d):
+        return d.keyed
+    return d.indexes
+
+
+@dont_inline
+def ll_fill_indexes(d, indexes, entries, n, dead, hash, keyed):
+    """Puts the numbers of the entries that are not dead into a table without any."""
+    i = 0
+    if not ll_is_keyed(d) and not dead:
+        while i < n:
+            indexes[ll_free_slot(indexes, ll_entry_hash(entries, i, hash))] = cast(I32, i + FIRST)
+            i += 1
+    while i < n:
+        if not dead or not dead[i]:
+            if ll_is_keyed(d):
+                h = keyed(entries[i].key)
+            else:
+                h = ll_entry_hash(entries, i, hash)
+            indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
+        i += 1
+
+
 def ll_free_slot(indexes, h):
     """A slot that a new entry with this hash can take."""
     mask = len(indexes) - 1
@@ -171,17 +263,31 @@ def ll_entry_hash(entries, i, hash):
 
 
 @dont_inline
-def ll_insert(d, key, value, h, hash):
+def ll_insert(d, key, value, h, hash, keyed):
     """Adds an entry for the key that was looked up last, and is not there."""
-    if unlikely(d.room == 0):
-        ll_resize(d, hash)
-        d.slot = ll_free_slot(d.indexes, h)
-    elif unlikely(d.live + d.room != len(d.entries)):
+    indexes = d.indexes
+    if unlikely(d.room == 0) or ll_is_keyed(d):
+        indexes = ll_make_room(d, key, h, hash, keyed)
+    elif has_field(d, "calls"):
+        if unlikely(d.live + d.room != len(d.entries)):
+            d.slot = ll_free_slot(indexes, h)
+    elif unlikely(d.live + d.room != len(d.entries)) or d.slot != (h & (len(indexes) - 1)):
         # A slot in which something was deleted, if there is one on the way: what is added and deleted in turns stays there.
-        d.slot = ll_free_slot(d.indexes, h)
+        mask = len(indexes) - 1
+        slot = h & mask
+        perturb = cast(Unsigned, h)
+        left = PROBES
+        while cast(Signed, indexes[slot]) >= FIRST:
+            perturb = perturb >> 5
+            slot = (slot * 5 + cast(Signed, perturb) + 1) & mask
+            left -= 1
+        d.slot = slot
+        if unlikely(left < 0):
+            ll_make_keyed(d, hash, keyed)
+            indexes = ll_make_room(d, key, h, hash, keyed)
     entries = d.entries
     i = d.used
-    d.indexes[d.slot] = cast(I32, i + FIRST)
+    indexes[d.slot] = cast(I32, i + FIRST)
     entries[i].key = key
     entries[i].value = value
     if has_field(entries, "hash"):
@@ -193,7 +299,19 @@ def ll_insert(d, key, value, h, hash):
 
 
 @dont_inline
-def ll_resize(d, hash):
+def ll_make_room(d, key, h, hash, keyed):
+    """The table, with room for an entry of this key at `slot`."""
+    if d.room == 0:
+        ll_resize(d, hash, keyed)
+    indexes = ll_table(d)
+    if ll_is_keyed(d):
+        h = keyed(key)
+    d.slot = ll_free_slot(indexes, h)
+    return indexes
+
+
+@dont_inline
+def ll_resize(d, hash, keyed):
     """New tables with room for more entries, the deleted ones left out."""
     live = d.live
     slots = 8
@@ -202,7 +320,7 @@ def ll_resize(d, hash):
     if slots > 0x3fffffff:
         ll_memory_error()
     old = d.entries
-    old_indexes = d.indexes
+    old_indexes = ll_table(d)
     entries = malloc(typeOf(old).TO, (slots * 2) // 3)
     if not d.dead:
         copy_items(old, 0, entries, 0, d.used)
@@ -215,13 +333,9 @@ def ll_resize(d, hash):
                 at += 1
             i += 1
     indexes = malloc(typeOf(d.indexes).TO, slots)
-    i = 0
-    while i < live:
-        h = ll_entry_hash(entries, i, hash)
-        indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
-        i += 1
+    ll_fill_indexes(d, indexes, entries, live, nullptr(typeOf(d.dead).TO), hash, keyed)
     d.entries = entries
-    d.indexes = indexes
+    ll_set_table(d, indexes)
     outgrown(old)
     outgrown(old_indexes)
     d.dead = nullptr(typeOf(d.dead).TO)
@@ -230,7 +344,15 @@ def ll_resize(d, hash):
     d.room = len(entries) - live
 
 
-def ll_setitem(d, key, known, value, hash, eq):
+@inline
+def ll_set_table(d, indexes):
+    if ll_is_keyed(d):
+        d.keyed = indexes
+    else:
+        d.indexes = indexes
+
+
+def ll_setitem(d, key, known, value, hash, keyed, eq):
     if known and not has_field(d, "calls"):
         # Without the hash, which only an addition needs.
         i = d.recent
@@ -238,11 +360,11 @@ def ll_setitem(d, key, known, value, hash, eq):
             d.entries[i].value = value
             return
     h = hash(key)
-    i = ll_find_hashed(d, key, known, h, hash, eq)
+    i = ll_find_hashed(d, key, known, h, hash, keyed, eq)
     if i >= 0:
         d.entries[i].value = value
     else:
-        ll_insert(d, ll_owned(key), value, h, hash)
+        ll_insert(d, ll_owned(key), value, h, hash, keyed)
 
 
 @inline
@@ -255,8 +377,8 @@ def ll_key(d, i):
     return d.entries[i].key
 
 
-def ll_contains(d, key, known, hash, eq):
-    return ll_find(d, key, known, hash, eq) >= 0
+def ll_contains(d, key, known, hash, keyed, eq):
+    return ll_find(d, key, known, hash, keyed, eq) >= 0
 
 
 @dont_inline
@@ -264,41 +386,39 @@ def ll_key_error(key, text):
     """`text` makes the `repr` of a key."""
     if typeOf(key) is UniChar:
         raise KeyError(key)
-    shown = text(key)
-    if typeOf(key) is typeOf(shown):
+    if typeOf(key) is typeOf(nullptr(STR)):
+        # (`None` is shown, where keys may be that.)
         if key:
             raise KeyError(hlstr(key))
-        # `None`, where keys may be that.
-        raise_key_error(hlstr(shown))
-    raise_key_error(hlstr(shown))
+    raise_key_error(hlstr(text(key)))
 
 
-def ll_getitem(d, key, known, text, hash, eq):
-    i = ll_find(d, key, known, hash, eq)
+def ll_getitem(d, key, known, text, hash, keyed, eq):
+    i = ll_find(d, key, known, hash, keyed, eq)
     if unlikely(i < 0):
         ll_key_error(ll_owned(key), text)
     return d.entries[i].value
 
 
-def ll_getitem_default(d, key, known, factory, hash, eq):
+def ll_getitem_default(d, key, known, factory, hash, keyed, eq):
     """`d[key]` of a defaultdict."""
-    i = ll_find(d, key, known, hash, eq)
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i >= 0:
         return d.entries[i].value
     value = factory()
-    ll_setitem(d, key, False, value, hash, eq)
+    ll_setitem(d, key, False, value, hash, keyed, eq)
     return value
 
 
-def ll_delitem(d, key, known, text, hash, eq):
-    i = ll_find(d, key, known, hash, eq)
+def ll_delitem(d, key, known, text, hash, keyed, eq):
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i < 0:
         ll_key_error(ll_owned(key), text)
     ll_delete_found(d, i)
 
 
-def ll_pop(d, key, known, text, hash, eq):
-    i = ll_find(d, key, known, hash, eq)
+def ll_pop(d, key, known, text, hash, keyed, eq):
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i < 0:
         ll_key_error(ll_owned(key), text)
     value = d.entries[i].value
@@ -306,8 +426,8 @@ def ll_pop(d, key, known, text, hash, eq):
     return value
 
 
-def ll_pop_default(d, key, known, default, convert, hash, eq):
-    i = ll_find(d, key, known, hash, eq)
+def ll_pop_default(d, key, known, default, convert, hash, keyed, eq):
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i < 0:
         return default
     value = convert(d.entries[i].value)
@@ -315,22 +435,21 @@ def ll_pop_default(d, key, known, default, convert, hash, eq):
     return value
 
 
-def ll_move_to_end(d, key, last, text, hash, eq):
-    ll_prepare(d, hash)
+def ll_move_to_end(d, key, last, text, hash, keyed, eq):
     h = hash(key)
-    i = ll_lookup(d, key, h, eq)
+    i = ll_lookup_any(d, key, h, hash, keyed, eq)
     if i < 0:
         ll_key_error(key, text)
     key = d.entries[i].key
     value = d.entries[i].value
     ll_delete_found(d, i)
     # Its slot is the one that it had.
-    ll_insert(d, key, value, h, hash)
+    ll_insert(d, key, value, h, hash, keyed)
     if last:
         return
     # To the front: the entries move one place.
     if d.dead:
-        ll_resize(d, hash)
+        ll_resize(d, hash, keyed)
     entries = d.entries
     n = d.used
     i = n - 1
@@ -341,50 +460,44 @@ def ll_move_to_end(d, key, last, text, hash, eq):
     entries[0].value = value
     if has_field(entries, "hash"):
         entries[0].hash = h
-    ll_rebuild_indexes(d, hash)
+    indexes = malloc(typeOf(d.indexes).TO, len(ll_table(d)))
+    ll_fill_indexes(d, indexes, entries, n, d.dead, hash, keyed)
+    ll_set_table(d, indexes)
 
 
-def ll_rebuild_indexes(d, hash):
-    """The table again, for entries that have moved and of which none is deleted."""
-    indexes = malloc(typeOf(d.indexes).TO, len(d.indexes))
-    i = 0
-    while i < d.used:
-        h = ll_entry_hash(d.entries, i, hash)
-        indexes[ll_free_slot(indexes, h)] = cast(I32, i + FIRST)
-        i += 1
-    d.indexes = indexes
-
-
-def ll_get_converted(d, key, known, default, convert, hash, eq):
+def ll_get_converted(d, key, known, default, convert, hash, keyed, eq):
     """`d.get(key, default)` where the default is of a wider type than the values."""
-    i = ll_find(d, key, known, hash, eq)
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i >= 0:
         return convert(d.entries[i].value)
     return default
 
 
-def ll_get(d, key, known, default, hash, eq):
-    i = ll_find(d, key, known, hash, eq)
+def ll_get(d, key, known, default, hash, keyed, eq):
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i >= 0:
         return d.entries[i].value
     return default
 
 
-def ll_setdefault(d, key, known, default, hash, eq):
+def ll_setdefault(d, key, known, default, hash, keyed, eq):
     h = hash(key)
-    i = ll_find_hashed(d, key, known, h, hash, eq)
+    i = ll_find_hashed(d, key, known, h, hash, keyed, eq)
     if i >= 0:
         return d.entries[i].value
-    ll_insert(d, ll_owned(key), default, h, hash)
+    ll_insert(d, ll_owned(key), default, h, hash, keyed)
     return default
 
 
-def ll_delete_entry(d, i, hash):
+def ll_delete_entry(d, i, hash, keyed):
     """Deletes the entry `i`, which is there."""
-    ll_prepare(d, hash)
-    indexes = d.indexes
+    ll_prepare(d, hash, keyed)
+    indexes = ll_table(d)
     mask = len(indexes) - 1
-    h = ll_entry_hash(d.entries, i, hash)
+    if ll_is_keyed(d):
+        h = keyed(d.entries[i].key)
+    else:
+        h = ll_entry_hash(d.entries, i, hash)
     slot = h & mask
     perturb = cast(Unsigned, h)
     while cast(Signed, indexes[slot]) != i + FIRST:
@@ -398,7 +511,7 @@ def ll_delete_entry(d, i, hash):
 def ll_delete_found(d, i):
     """Deletes the entry `i`, which was looked up last."""
     d.recent = -1
-    d.indexes[d.slot] = cast(I32, DELETED)
+    ll_table(d)[d.slot] = cast(I32, DELETED)
     d.live -= 1
     if i == d.used - 1:
         # The last one: its room is free again, so that a dict used as a stack does not grow.
@@ -442,6 +555,7 @@ def ll_clear(d):
         DICT = typeOf(d).TO
         d.indexes = malloc(type_field(DICT, "indexes"), 8)
         d.entries = malloc(type_field(DICT, "entries"), 5)
+        d.keyed = nullptr(typeOf(d.indexes).TO)
         d.room = 5
         d.dead = nullptr(typeOf(d.dead).TO)
         d.live = 0
@@ -455,10 +569,13 @@ def ll_copy(d):
     n = len(d.entries)
     r.entries = malloc(type_field(DICT, "entries"), n)
     copy_items(d.entries, 0, r.entries, 0, d.used)
-    if d.indexes:
-        slots = len(d.indexes)
-        r.indexes = malloc(type_field(DICT, "indexes"), slots)
-        copy_items(d.indexes, 0, r.indexes, 0, slots)
+    slots = len(d.indexes)
+    r.indexes = malloc(type_field(DICT, "indexes"), slots)
+    copy_items(d.indexes, 0, r.indexes, 0, slots)
+    if ll_is_keyed(d):
+        slots = len(d.keyed)
+        r.keyed = malloc(type_field(DICT, "keyed"), slots)
+        copy_items(d.keyed, 0, r.keyed, 0, slots)
     if d.dead:
         r.dead = malloc(typeOf(d.dead).TO, len(d.dead))
         copy_items(d.dead, 0, r.dead, 0, len(d.dead))
@@ -469,9 +586,8 @@ def ll_copy(d):
     return r
 
 
-def ll_update(d, other, hash, eq):
-    ll_prepare(d, hash)
-    ll_prepare(other, hash)
+def ll_update(d, other, hash, keyed, eq):
+    ll_prepare(other, hash, keyed)
     size = other.live
     i = 0
     while i < other.used:
@@ -479,11 +595,11 @@ def ll_update(d, other, hash, eq):
             h = ll_entry_hash(other.entries, i, hash)
             key = other.entries[i].key
             value = other.entries[i].value
-            at = ll_lookup(d, key, h, eq)
+            at = ll_lookup_any(d, key, h, hash, keyed, eq)
             if at >= 0:
                 d.entries[at].value = value
             else:
-                ll_insert(d, key, value, h, hash)
+                ll_insert(d, key, value, h, hash, keyed)
             if unlikely(other.live != size):
                 raise RuntimeError("dict mutated during update")
         i += 1
@@ -552,21 +668,20 @@ def ll_truth_or_none(d):
     return bool(d) and d.live != 0
 
 
-def ll_eq(d1, d2, hash, eq, value_eq):
+def ll_eq(d1, d2, hash, keyed, eq, value_eq):
     """`d1 == d2`: the same keys with equal values, in whatever order."""
     if d1 == d2:
         return True
     if d1.live != d2.live:
         return False
-    ll_prepare(d1, hash)
-    ll_prepare(d2, hash)
+    ll_prepare(d1, hash, keyed)
     i = 0
     while i < d1.used:
         if not ll_is_dead(d1, i):
             key = d1.entries[i].key
             h = ll_entry_hash(d1.entries, i, hash)
             value = d1.entries[i].value
-            at = ll_lookup(d2, key, h, eq)
+            at = ll_lookup_any(d2, key, h, hash, keyed, eq)
             if at < 0:
                 return False
             if not value_eq(value, d2.entries[at].value):
@@ -575,10 +690,10 @@ def ll_eq(d1, d2, hash, eq, value_eq):
     return True
 
 
-def ll_eq_or_none(d1, d2, hash, eq, value_eq):
+def ll_eq_or_none(d1, d2, hash, keyed, eq, value_eq):
     if not d1 or not d2:
         return not d1 and not d2
-    return ll_eq(d1, d2, hash, eq, value_eq)
+    return ll_eq(d1, d2, hash, keyed, eq, value_eq)
 
 
 def ll_contains_value(d, value, eq):
@@ -591,92 +706,92 @@ def ll_contains_value(d, value, eq):
     return False
 
 
-def ll_update_pairs(d, it, next, hash, eq):
+def ll_update_pairs(d, it, next, hash, keyed, eq):
     while True:
         try:
             pair = next(it)
         except StopIteration:
             return
-        ll_setitem(d, pair.item0, False, pair.item1, hash, eq)
+        ll_setitem(d, pair.item0, False, pair.item1, hash, keyed, eq)
 
 
 # Sets: dicts without values
 
-def ll_add_all(d, it, next, hash, eq):
+def ll_add_all(d, it, next, hash, keyed, eq):
     while True:
         try:
             key = next(it)
         except StopIteration:
             return
-        ll_setitem(d, key, False, None, hash, eq)
+        ll_setitem(d, key, False, None, hash, keyed, eq)
 
 
-def ll_set_pop(d, hash):
+def ll_set_pop(d, hash, keyed):
     i = d.first
     if i >= d.used:
         raise KeyError("pop from an empty set")
     key = d.entries[i].key
-    ll_delete_entry(d, i, hash)
+    ll_delete_entry(d, i, hash, keyed)
     return key
 
 
-def ll_discard(d, key, known, hash, eq):
-    i = ll_find(d, key, known, hash, eq)
+def ll_discard(d, key, known, hash, keyed, eq):
+    i = ll_find(d, key, known, hash, keyed, eq)
     if i >= 0:
         ll_delete_found(d, i)
 
 
-def ll_issubset(d1, d2, hash, eq):
+def ll_issubset(d1, d2, hash, keyed, eq):
     if d1.live > d2.live:
         return False
     i = 0
     while i < d1.used:
         if not ll_is_dead(d1, i):
-            if not ll_contains(d2, d1.entries[i].key, False, hash, eq):
+            if not ll_contains(d2, d1.entries[i].key, False, hash, keyed, eq):
                 return False
         i += 1
     return True
 
 
-def ll_same_keys(d1, d2, hash, eq):
-    return d1.live == d2.live and ll_issubset(d1, d2, hash, eq)
+def ll_same_keys(d1, d2, hash, keyed, eq):
+    return d1.live == d2.live and ll_issubset(d1, d2, hash, keyed, eq)
 
 
-def ll_isproper(d1, d2, hash, eq):
-    return d1.live < d2.live and ll_issubset(d1, d2, hash, eq)
+def ll_isproper(d1, d2, hash, keyed, eq):
+    return d1.live < d2.live and ll_issubset(d1, d2, hash, keyed, eq)
 
 
-def ll_isdisjoint(d1, d2, hash, eq):
+def ll_isdisjoint(d1, d2, hash, keyed, eq):
     i = 0
     while i < d1.used:
         if not ll_is_dead(d1, i):
-            if ll_contains(d2, d1.entries[i].key, False, hash, eq):
+            if ll_contains(d2, d1.entries[i].key, False, hash, keyed, eq):
                 return False
         i += 1
     return True
 
 
-def ll_intersection_update(d, other, hash, eq):
+def ll_intersection_update(d, other, hash, keyed, eq):
     i = 0
     while i < d.used:
         if not ll_is_dead(d, i):
-            if not ll_contains(other, d.entries[i].key, False, hash, eq):
-                ll_delete_entry(d, i, hash)
+            if not ll_contains(other, d.entries[i].key, False, hash, keyed, eq):
+                ll_delete_entry(d, i, hash, keyed)
         i += 1
 
 
-def ll_difference_update(d, other, hash, eq):
+def ll_difference_update(d, other, hash, keyed, eq):
     if d == other:
         ll_clear(d)
         return
     i = 0
     while i < other.used:
         if not ll_is_dead(other, i):
-            ll_discard(d, other.entries[i].key, False, hash, eq)
+            ll_discard(d, other.entries[i].key, False, hash, keyed, eq)
         i += 1
 
 
-def ll_symmetric_difference_update(d, other, hash, eq):
+def ll_symmetric_difference_update(d, other, hash, keyed, eq):
     if d == other:
         ll_clear(d)
         return
@@ -684,17 +799,17 @@ def ll_symmetric_difference_update(d, other, hash, eq):
     while i < other.used:
         if not ll_is_dead(other, i):
             key = other.entries[i].key
-            at = ll_lookup_key(d, key, hash, eq)
+            at = ll_find(d, key, False, hash, keyed, eq)
             if at >= 0:
-                ll_delete_entry(d, at, hash)
+                ll_delete_entry(d, at, hash, keyed)
             else:
-                ll_setitem(d, key, False, None, hash, eq)
+                ll_setitem(d, key, False, None, hash, keyed, eq)
         i += 1
 
 
-def ll_set_hash(d, hash):
+def ll_set_hash(d, hash, keyed):
     """The hash of a frozenset: the order does not count."""
-    ll_prepare(d, hash)
+    ll_prepare(d, hash, keyed)
     total = d.live
     i = 0
     while i < d.used:
@@ -703,3 +818,14 @@ def ll_set_hash(d, hash):
             total = total ^ ((h ^ (h << 16) ^ 89869747) * 3644798167)
         i += 1
     return total * 69069 + 907133923
+
+
+def ll_set_keyed(d, keyed):
+    """The same by hashes with a key of the process."""
+    total = d.live
+    i = 0
+    while i < d.used:
+        if not ll_is_dead(d, i):
+            total += keyed(d.entries[i].key)
+        i += 1
+    return total

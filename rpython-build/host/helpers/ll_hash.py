@@ -1,5 +1,5 @@
 """Hashes of values. Equal values have equal hashes, across the types that may be equal."""
-from rpython.ll import cast, float_bits, identity_hash, Signed, Float
+from rpython.ll import cast, float_bits, identity_hash, address_of, c_call, c_pure, Signed, Float
 from rpython.helpers.ll_str import ll_strhash, ll_chr2str
 
 __specialize__ = "low_level"
@@ -45,3 +45,24 @@ def ll_hash_identity(p):
     if not p:
         return HASH_OF_NONE
     return identity_hash(p)
+
+
+# Hashes with a key of the process, for dicts whose keys somebody has chosen (`ll_dict`).
+
+def ll_keyed_word(h):
+    return c_pure(Signed, "rpy_keyed_word", h)
+
+
+def ll_keyed_text(s):
+    """Of a text, or of bytes."""
+    if not s:
+        return ll_keyed_word(HASH_OF_NONE)
+    return ll_keyed_bytes(address_of(s.chars, 0), len(s.chars))
+
+
+def ll_keyed_bytes(start, n):
+    return c_call(Signed, "rpy_keyed_bytes", start, n)
+
+
+def ll_keyed_mix(sum, h):
+    return ll_keyed_word(sum ^ h)

@@ -8,9 +8,9 @@ of texts are here for a part as a key. How parts are made, and texts of them, is
 """
 from rpython.ll import (cast, same_items, compare_items, address_of, c_call, has_field, inline,
                         Signed)
-from rpython.helpers.ll_str import (ll_part_between, ll_substring, ll_seek, ll_is_ascii, ll_decode, ll_find_bytes,
+from rpython.helpers.ll_str import (ll_part_between, ll_substring, ll_seek, ll_is_ascii, ll_decode, ll_find_bytes, ll_streq,
                                     ll_strfind, ll_strcount)
-from rpython.helpers.ll_hash import ll_hash_str
+from rpython.helpers.ll_hash import ll_hash_str, ll_keyed_text, ll_keyed_bytes
 from rpython.helpers.ll_strmethods import ll_find_start, ll_find_stop, ll_not_one
 
 __specialize__ = "low_level"
@@ -83,8 +83,16 @@ def ll_hash_between(s, start, stop):
     return c_call(Signed, "rpy_hash_bytes", address_of(s.chars, start), stop - start)
 
 
+def ll_keyed(key):
+    if has_field(key, "whole"):
+        return ll_keyed_bytes(address_of(key.whole.chars, key.start), key.stop - key.start)
+    return ll_keyed_text(key)
+
+
 def ll_eq(key, p):
-    """Whether a part is equal to a key, which may be null."""
+    """Whether a part, or another text, is equal to a key, which may be null."""
+    if not has_field(p, "whole"):
+        return ll_streq(key, p)
     return bool(key) and ll_same_bytes(key, 0, len(key.chars), p.whole, p.start, p.stop)
 
 

@@ -59,19 +59,19 @@ def ll_seq_to_list(t, LIST):
 
 # The hash of a tuple of known length with the same items.
 
-def ll_seq_hash(t, hash):
+def ll_seq_hash(t, hash, mix):
     if not t:
         return 0x345678
     n = len(t)
     sum = n
     i = 0
     while i < n:
-        sum = ll_hash_mix(sum, hash(t[i]))
+        sum = mix(sum, hash(t[i]))
         i += 1
     return sum
 
 
-def ll_seq_length_hash(t, hash):
+def ll_seq_length_hash(t):
     if not t:
         return 0x345678
     return len(t)

@@ -501,3 +501,52 @@ def f(n):
 ";
     assert_eq!(kept_track_of(kept), ["right"]);
 }
+
+/// Sixteen bytes each, which the runtime hashes alike.
+fn alike(count: u64) -> Vec<[u8; 16]> {
+    let more = |h: u64, word: u64| {
+        let h = (h ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        h ^ h >> 32
+    };
+    let start = 16_u64.wrapping_mul(0xD6E8_FEB8_6659_FD93);
+    let keys = (0..count).map(|n| {
+        let last = more(start, n) ^ 12345;
+        let mut key = [0; 16];
+        key[..8].copy_from_slice(&n.to_le_bytes());
+        key[8..].copy_from_slice(&last.to_le_bytes());
+        key
+    });
+    keys.collect()
+}
+
+#[test]
+fn dicts_stay_fast_whatever_their_keys() {
+    let keys = alike(2000);
+    let hash = |key: &[u8; 16]| rpython_ir::lltype::arith::hash_bytes(key, 64);
+    assert!(keys.iter().all(|key| hash(key) == hash(&keys[0])));
+    let literal = |key: &[u8; 16]| {
+        let bytes = key.iter().map(|byte| format!("\\x{byte:02x}"));
+        format!("b\"{}\"", bytes.collect::<String>())
+    };
+    let literals: Vec<String> = keys.iter().map(literal).collect();
+    let source = format!(
+        "KEYS = [{}]\ndef f(n):\n    d = {{}}\n    for i in range(n):\n        d[KEYS[i]] = i\n    \
+         found = 0\n    for i in range(n):\n        found += d[KEYS[i]] - i\n    return len(d) + found\n",
+        literals.join(", ")
+    );
+    let program = translate(&source, &[Declared::Int]).unwrap();
+    let operations = |n: i128| {
+        let mut interp = Interp::new(&program);
+        let func = program.exports[0].func;
+        match interp.call(func, vec![Val::Int(n)]) {
+            Ok(Outcome::Returned(Val::Int(found))) => assert_eq!(found, n),
+            _ => panic!("it fails"),
+        }
+        u64::MAX - interp.fuel
+    };
+    let (few, many) = (operations(500), operations(2000));
+    assert!(
+        many < 6 * few,
+        "{few} operations, and {many} for four times as many keys"
+    );
+}

@@ -5,6 +5,7 @@ use super::memory::{Fault, Val};
 use crate::host::types::format_spec::FormatSpec;
 use crate::lltype::External;
 use rpython_runtime_c::{self as runtime, Part};
+use std::hash::Hasher;
 
 fn float(args: &[Val], i: usize) -> Result<f64, Fault> {
     match args.get(i) {
@@ -156,6 +157,8 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let hash = crate::lltype::arith::hash_bytes(&bytes, interp.program().word_bits);
             Ok(Val::Int(hash.into()))
         }
+        "rpy_keyed_bytes" => Ok(keyed(interp, &raw_bytes(interp, args, 0, 1)?)),
+        "rpy_keyed_word" => Ok(keyed(interp, &int(args, 0)?.to_ne_bytes())),
         "rpy_text_seek" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;
             let starts = (0..bytes.len()).filter(|&at| bytes[at] & 0xc0 != 0x80);
@@ -321,6 +324,15 @@ fn c_string(interp: &Interp<'_>, args: &[Val], at: usize) -> Result<Vec<u8>, Fau
         }
         n += 1;
     }
+}
+
+/// A hash as the runtime has it with a key of the process, which here is always the same.
+fn keyed(interp: &Interp<'_>, bytes: &[u8]) -> Val {
+    let mut hasher = std::hash::DefaultHasher::new();
+    hasher.write(bytes);
+    let hash = hasher.finish() as i64;
+    let unused = 64 - interp.program().word_bits;
+    Val::Int((hash << unused >> unused).into())
 }
 
 /// The bytes that an address and a length name.

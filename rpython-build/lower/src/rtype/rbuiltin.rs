@@ -2,6 +2,7 @@
 //! the rtyper lowers by itself.
 
 use super::lower::{signed, void, Hop, LlValue, Lower};
+use super::rcompare::Hashed;
 use super::{error, RResult, Repr};
 use crate::annotate::types::builtin::{class_of, signature};
 use crate::annotate::types::model::{IterVariant, Kind};
@@ -231,7 +232,7 @@ pub fn hash(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         }
     }
     let v = cx.inputarg(hop, 0, repr)?;
-    super::rcompare::hash(cx, v, repr)
+    super::rcompare::hash(cx, v, repr, Hashed::Plainly)
 }
 
 /// A call of an object that only exists before translation: an intrinsic of `rpython.ll`.

@@ -24,8 +24,26 @@ pub enum Which {
     Lt,
     /// `(a, b) -> a > b`
     Gt,
-    /// `(a) -> hash(a)`
-    Hash,
+}
+
+impl Which {
+    /// The function of the program's that does it for instances.
+    fn key_function(self) -> KeyFunction {
+        match self {
+            Which::Eq => KeyFunction::Eq,
+            Which::Lt => KeyFunction::Lt,
+            Which::Gt => KeyFunction::Gt,
+        }
+    }
+}
+
+/// How values are hashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hashed {
+    /// As the program's `hash(a)`, the same in each process.
+    Plainly,
+    /// By a key of the process: in dicts whose keys somebody has chosen (`helpers/ll_dict.py`).
+    Keyed,
 }
 
 /// The function `a == b`.
@@ -92,7 +110,7 @@ pub fn comparison_hop(op: CompareOp, args: Vec<HopArg>) -> Hop {
 }
 
 fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> RResult<FuncId> {
-    if let Some(func) = program_function(rt, repr, which)? {
+    if let Some(func) = program_function(rt, repr, which.key_function())? {
         return Ok(func);
     }
     let name = if which == Which::Eq { "eq" } else { "lt" };
@@ -113,16 +131,15 @@ fn comparison(rt: &mut RTyper<'_>, repr: Repr, which: Which, op: CompareOp) -> R
 
 /// The function of the program that compares or hashes instances. The annotator has made it if
 /// it has seen that containers of them need it.
-pub fn program_function(rt: &mut RTyper<'_>, repr: Repr, which: Which) -> RResult<Option<FuncId>> {
+pub fn program_function(
+    rt: &mut RTyper<'_>,
+    repr: Repr,
+    key: KeyFunction,
+) -> RResult<Option<FuncId>> {
     let Repr::Instance(class) = repr else {
         return Ok(None);
     };
-    let (key, name) = match which {
-        Which::Eq => (KeyFunction::Eq, "__eq__"),
-        Which::Lt => (KeyFunction::Lt, "__lt__"),
-        Which::Gt => (KeyFunction::Gt, "__gt__"),
-        Which::Hash => (KeyFunction::Hash, "__hash__"),
-    };
+    let name = key.methods()[0];
     if let Some(func) = key_function(rt, class, key)? {
         return Ok(Some(func));
     }
@@ -204,7 +221,7 @@ pub fn compare_instances(
         _ => return Ok(None),
     };
     let repr = Repr::Instance(cx.rt.ann.common_base(a, b));
-    let Some(func) = program_function(cx.rt, repr, which)? else {
+    let Some(func) = program_function(cx.rt, repr, which.key_function())? else {
         return Ok(None);
     };
     let args = cx.inputargs(hop, &[repr, repr])?;
@@ -216,19 +233,35 @@ pub fn compare_instances(
     }))
 }
 
-/// The function `hash(a)`.
-pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr) -> RResult<FuncId> {
-    if let Some(func) = program_function(rt, repr, Which::Hash)? {
+/// The function that hashes a value: the program's own, whose hash is the same either way, if it has one.
+pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr, how: Hashed) -> RResult<FuncId> {
+    if let Some(func) = program_function(rt, repr, KeyFunction::Hash)? {
         return Ok(func);
     }
-    let stub = Stub::Compare(repr, Which::Hash);
+    let stub = Stub::Hash(repr, how);
     rt.stub(stub, "hash", &[repr], LlType::SIGNED, |cx, mut values| {
-        hash(cx, values.remove(0), repr)
+        hash(cx, values.remove(0), repr, how)
     })
 }
 
 /// The hash of a value.
-pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlValue> {
+pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> RResult<LlValue> {
+    match (how, repr) {
+        // What has other values in it is hashed by their hashes.
+        (Hashed::Plainly, _)
+        | (_, Repr::Optional(_) | Repr::Tuple(_) | Repr::Seq(_) | Repr::Set(_)) => {}
+        (Hashed::Keyed, Repr::Str | Repr::Bytes) => {
+            return cx.gendirectcall("ll_hash", "ll_keyed_text", vec![value]);
+        }
+        (Hashed::Keyed, _) => {
+            let plain = hash(cx, value, repr, Hashed::Plainly)?;
+            return cx.gendirectcall("ll_hash", "ll_keyed_word", vec![plain]);
+        }
+    }
+    let mix = match how {
+        Hashed::Plainly => "ll_hash_mix",
+        Hashed::Keyed => "ll_keyed_mix",
+    };
     Ok(match repr {
         Repr::Bool | Repr::Int(_) => cx.convert(value, repr, Repr::SIGNED)?,
         // As the string of this one character.
@@ -238,7 +271,7 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
         Repr::Str => cx.gendirectcall("ll_hash", "ll_hash_str", vec![value])?,
         Repr::Bytes => cx.gendirectcall("ll_hash", "ll_hash_bytes", vec![value])?,
         Repr::Optional(id) => {
-            let func = super::roptional::hash_function(cx.rt, id)?;
+            let func = super::roptional::hash_function(cx.rt, id, how)?;
             let func = cx.func_arg(func);
             cx.gendirectcall("ll_optional", "ll_hash", vec![value, func])?
         }
@@ -250,24 +283,29 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr) -> RResult<LlVal
                     continue;
                 }
                 let item = cx.getfield(value.clone(), &format!("item{n}"));
-                let item = hash_function(cx.rt, repr).map(|func| cx.call(func, vec![item]))?;
-                sum = cx.gendirectcall("ll_hash", "ll_hash_mix", vec![sum, item])?;
+                let func = hash_function(cx.rt, repr, how)?;
+                let item = cx.call(func, vec![item]);
+                sum = cx.gendirectcall("ll_hash", mix, vec![sum, item])?;
             }
             sum
         }
         Repr::Seq(item) => {
             let item = cx.rt.reprs(item)[0];
-            let func = hash_function(cx.rt, item)?;
-            let func = cx.func_arg(func);
-            let name = match cx.rt.is_void(item) {
-                true => "ll_seq_length_hash",
-                false => "ll_seq_hash",
-            };
-            cx.gendirectcall("ll_seq", name, vec![value, func])?
+            if cx.rt.is_void(item) {
+                return cx.gendirectcall("ll_seq", "ll_seq_length_hash", vec![value]);
+            }
+            let func = hash_function(cx.rt, item, how)?;
+            let args = vec![value, cx.func_arg(func), cx.helper_arg("ll_hash", mix)?];
+            cx.gendirectcall("ll_seq", "ll_seq_hash", args)?
         }
         Repr::Set(def) => {
-            let [hash, _] = super::rdict::key_functions(cx, def)?;
-            cx.gendirectcall("ll_dict", "ll_set_hash", vec![value, hash])?
+            let [hash, keyed, _] = super::rdict::key_functions(cx, def)?;
+            match how {
+                Hashed::Plainly => {
+                    cx.gendirectcall("ll_dict", "ll_set_hash", vec![value, hash, keyed])?
+                }
+                Hashed::Keyed => cx.gendirectcall("ll_dict", "ll_set_keyed", vec![value, keyed])?,
+            }
         }
         Repr::None => cx.gendirectcall("ll_hash", "ll_hash_none", vec![])?,
         _ if cx.rt.is_void(repr) => signed(0),

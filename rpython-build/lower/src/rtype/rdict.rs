@@ -6,6 +6,7 @@
 
 use super::constant::{inline_of, strip, Unfilled};
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
+use super::rcompare::Hashed;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{DictDefId, KeyFunction};
 use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
@@ -24,6 +25,8 @@ pub struct Dicts {
     types: super::Map<DictDefId, LlType>,
     /// Definitions whose item types are being computed; with the structure, if it was needed.
     open: Vec<(DictDefId, Option<StructId>)>,
+    /// What dicts have that have no table yet: one of one slot, which is free.
+    no_table: Option<DataId>,
 }
 
 /// The low-level type of a definition's dicts.
@@ -62,6 +65,7 @@ pub fn lltype(rt: &mut RTyper<'_>, def: DictDefId) -> LlType {
         field("first", LlType::SIGNED),
         field("entries", LlType::Ptr(Container::Array(entries))),
         field("indexes", LlType::Ptr(Container::Array(indexes))),
+        field("keyed", LlType::Ptr(Container::Array(indexes))),
         field("dead", LlType::Ptr(Container::Array(dead))),
     ];
     if compares_by_program(rt, def, key) {
@@ -145,19 +149,23 @@ fn def_of(repr: Repr) -> RResult<DictDefId> {
 }
 
 /// The functions that hash and compare keys, as arguments for helpers.
-pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue; 2]> {
+pub fn key_functions(cx: &mut Lower<'_, '_>, def: DictDefId) -> RResult<[LlValue; 3]> {
     let (key, _) = item_reprs(cx.rt, def)?;
-    let (hash, eq) = match cx.rt.ann.dictdef(def).key_functions {
-        Some((eq, hash)) => (
-            super::rcompare::taking(cx.rt, hash, key)?,
-            super::rcompare::taking(cx.rt, eq, key)?,
-        ),
-        None => (
-            super::rcompare::hash_function(cx.rt, key)?,
-            super::rcompare::eq_function(cx.rt, key)?,
-        ),
+    let (hash, keyed, eq) = match cx.rt.ann.dictdef(def).key_functions {
+        Some((eq, hash)) => {
+            let hash = super::rcompare::taking(cx.rt, hash, key)?;
+            (hash, hash, super::rcompare::taking(cx.rt, eq, key)?)
+        }
+        None => {
+            let hash = super::rcompare::hash_function(cx.rt, key, Hashed::Plainly)?;
+            let keyed = match compares_by_program(cx.rt, def, key) {
+                true => hash,
+                false => super::rcompare::hash_function(cx.rt, key, Hashed::Keyed)?,
+            };
+            (hash, keyed, super::rcompare::eq_function(cx.rt, key)?)
+        }
     };
-    Ok([cx.func_arg(hash), cx.func_arg(eq)])
+    Ok([hash, keyed, eq].map(|func| cx.func_arg(func)))
 }
 
 /// Whether what is looked for among the keys of a dict or set, as texts, may be a part of one.
@@ -183,7 +191,7 @@ pub fn hash_of_key(cx: &mut Lower<'_, '_>, args: &Hop) -> RResult<LlValue> {
     let def = def_of(args.args[0].r)?;
     let (key, _) = item_reprs(cx.rt, def)?;
     let key = cx.input(&args.args[1], key)?;
-    let [hash, _] = key_functions(cx, def)?;
+    let [hash, ..] = key_functions(cx, def)?;
     cx.gendirectcall(MODULE, "ll_hash_of_key", vec![key, hash])
 }
 
@@ -212,7 +220,7 @@ fn new(cx: &mut Lower<'_, '_>, repr: Repr) -> RResult<LlValue> {
     cx.gendirectcall(MODULE, "ll_newdict", vec![ty])
 }
 
-/// Calls a helper `(dict, args…, hash, eq)`.
+/// Calls a helper `(dict, args…, hash, keyed, eq)`.
 fn keyed(
     cx: &mut Lower<'_, '_>,
     name: &str,
@@ -223,7 +231,7 @@ fn keyed(
     cx.gendirectcall(MODULE, name, args)
 }
 
-/// Calls a helper `(dict, key, known, args…, hash, eq)`, which looks for a key.
+/// Calls a helper `(dict, key, known, args…, hash, keyed, eq)`, which looks for a key.
 fn seeking(
     cx: &mut Lower<'_, '_>,
     name: &str,
@@ -504,11 +512,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     let (_, value) = item_reprs(cx.rt, a)?;
     match (op, repr) {
         (CompareOp::Eq | CompareOp::Ne, _) => {
-            let [hash, eq] = key_functions(cx, a)?;
             let value_eq = super::rcompare::eq_function(cx.rt, value)?;
             let value_eq = cx.func_arg(value_eq);
+            let args = [&[x, y][..], &key_functions(cx, a)?, &[value_eq]].concat();
             let name = if nullable { "ll_eq_or_none" } else { "ll_eq" };
-            let equal = cx.gendirectcall(MODULE, name, vec![x, y, hash, eq, value_eq])?;
+            let equal = cx.gendirectcall(MODULE, name, args)?;
             Ok(if op == CompareOp::Ne {
                 cx.not(equal)
             } else {
@@ -639,8 +647,8 @@ pub fn popitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let entry = cx.gendirectcall(MODULE, "ll_popitem_entry", vec![d.clone()])?;
     let items = IterVariant::Items;
     let item = self::entry(cx, d.clone(), entry.clone(), hop.r(0), items, hop.r_result)?;
-    let [hash, _] = key_functions(cx, def)?;
-    cx.gendirectcall(MODULE, "ll_delete_entry", vec![d, entry, hash])?;
+    let [hash, keyed, _] = key_functions(cx, def)?;
+    cx.gendirectcall(MODULE, "ll_delete_entry", vec![d, entry, hash, keyed])?;
     Ok(item)
 }
 
@@ -703,8 +711,8 @@ pub fn remove(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// `s.pop()`
 pub fn pop_item(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (d, def, key, _) = receiver(cx, hop)?;
-    let [hash, _] = key_functions(cx, def)?;
-    let k = cx.gendirectcall(MODULE, "ll_set_pop", vec![d, hash])?;
+    let [hash, keyed, _] = key_functions(cx, def)?;
+    let k = cx.gendirectcall(MODULE, "ll_set_pop", vec![d, hash, keyed])?;
     cx.convert(k, key, hop.r_result)
 }
 
@@ -841,12 +849,22 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     rt.prog.data[store].value = Some(LlConst::Items(Items::Consts(entries)));
     let indexes = rt.types().gc_array(LlType::Int(IntKind::I32));
     let dead = rt.types().gc_array(LlType::Bool);
+    let no_table = match rt.dicts.no_table {
+        Some(data) => data,
+        None => {
+            let data = rt.new_data(LlType::Inline(Container::Array(indexes)), "no_table");
+            let free = LlConst::Int(0, IntKind::I32);
+            rt.prog.data[data].value = Some(LlConst::Items(Items::Consts(vec![free])));
+            *rt.dicts.no_table.insert(data)
+        }
+    };
     let null = |array| LlConst::Null(LlType::Ptr(Container::Array(array)));
     let mut fields = vec![LlConst::signed(count), LlConst::signed(count)];
     // `room`, `recent`, `slot`, `first`.
     fields.extend([0; 4].map(LlConst::signed));
     fields.extend([
         LlConst::Data(LlType::Ptr(Container::Array(array)), store),
+        LlConst::Data(LlType::Ptr(Container::Array(indexes)), no_table),
         null(indexes),
         null(dead),
     ]);

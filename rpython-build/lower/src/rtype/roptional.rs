@@ -2,6 +2,7 @@
 //! box.
 
 use super::lower::{bool_const, Hop, HopArg, LlValue, Lower};
+use super::rcompare::Hashed;
 use super::repr::ReprsId;
 use super::stub::Stub;
 use super::{error, RResult, RTyper, Repr};
@@ -220,13 +221,13 @@ fn equality(rt: &mut RTyper<'_>, a: Repr, b: Repr) -> RResult<FuncId> {
 }
 
 /// The function that hashes a value that is not `None`, given in its box.
-pub fn hash_function(rt: &mut RTyper<'_>, id: ReprsId) -> RResult<FuncId> {
+pub fn hash_function(rt: &mut RTyper<'_>, id: ReprsId, how: Hashed) -> RResult<FuncId> {
     let repr = Repr::Optional(id);
-    let stub = Stub::HashOfInner(repr);
+    let stub = Stub::HashOfInner(repr, how);
     rt.stub(stub, "hash", &[repr], LlType::SIGNED, |cx, mut values| {
         let value = unwrap(cx, values.remove(0), id);
         let inside = inner(cx.rt, id);
-        super::rcompare::hash(cx, value, inside)
+        super::rcompare::hash(cx, value, inside, how)
     })
 }
 

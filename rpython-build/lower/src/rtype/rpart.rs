@@ -325,9 +325,10 @@ pub fn ord(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 }
 
 /// The functions that hash and compare keys of a dict of texts, where one is a part.
-pub fn key_functions(cx: &mut Lower<'_, '_>) -> RResult<[LlValue; 2]> {
+pub fn key_functions(cx: &mut Lower<'_, '_>) -> RResult<[LlValue; 3]> {
     Ok([
         cx.helper_arg(MODULE, "ll_hash")?,
+        cx.helper_arg(MODULE, "ll_keyed")?,
         cx.helper_arg(MODULE, "ll_eq")?,
     ])
 }

@@ -5,7 +5,7 @@
 //! a function that leads to itself.
 
 use super::lower::{LlValue, Lower};
-use super::rcompare::Which;
+use super::rcompare::{Hashed, Which};
 use super::rformat::Shows;
 use super::{Map, RResult, RTyper, Repr};
 use crate::front::code::CompareOp;
@@ -15,8 +15,10 @@ use crate::lltype::{Func, FuncBody, FuncId, LlType};
 /// What such a function is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stub {
-    /// Compares or hashes values.
+    /// Compares values.
     Compare(Repr, Which),
+    /// Hashes a value.
+    Hash(Repr, Hashed),
     /// Compares tuples, from item to item.
     TupleOrder(Repr, Repr, CompareOp),
     /// Gives the text of a value.
@@ -24,7 +26,7 @@ pub enum Stub {
     /// Compares two values, in their boxes if they have some, of which none is `None`.
     EqOfInner(Repr, Repr),
     /// Hashes the value in a box.
-    HashOfInner(Repr),
+    HashOfInner(Repr, Hashed),
     /// Gives the `repr` of the value in a box.
     ReprOfInner(Repr),
     /// Converts a value.

@@ -11,6 +11,7 @@ use super::rcompare::{self, stub_args};
 use super::rtuple::{compare_args, item};
 use super::stub::Stub;
 use super::{error, RResult, RTyper, Repr};
+use crate::annotate::types::defs::KeyFunction;
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::CompareOp;
 use crate::ir::model::{ExitSwitch, Link, Value};
@@ -155,8 +156,8 @@ fn is_ordered(rt: &mut RTyper<'_>, a: Repr, b: Repr, op: CompareOp) -> RResult<b
     Ok(match (a, b) {
         (Repr::Instance(x), Repr::Instance(y)) => {
             let which = match op {
-                CompareOp::Lt | CompareOp::Le => rcompare::Which::Lt,
-                _ => rcompare::Which::Gt,
+                CompareOp::Lt | CompareOp::Le => KeyFunction::Lt,
+                _ => KeyFunction::Gt,
             };
             let common = Repr::Instance(rt.ann.common_base(x, y));
             rcompare::program_function(rt, common, which)?.is_some()

@@ -452,17 +452,17 @@ impl Annotator<'_> {
         nullable: bool,
         which: KeyFunction,
     ) -> An<()> {
-        let (methods, function): (&[&str], _) = match which {
-            KeyFunction::Eq => (&["__eq__"], "key_eq"),
-            KeyFunction::Lt => (&["__lt__", "__gt__"], "key_lt"),
-            KeyFunction::Gt => (&["__gt__", "__lt__"], "key_gt"),
-            KeyFunction::Hash => (&["__hash__"], "key_hash"),
-            KeyFunction::Repr => (&["__repr__"], "key_repr"),
+        let function = match which {
+            KeyFunction::Eq => "key_eq",
+            KeyFunction::Lt => "key_lt",
+            KeyFunction::Gt => "key_gt",
+            KeyFunction::Hash => "key_hash",
+            KeyFunction::Repr => "key_repr",
         };
         if which == KeyFunction::Hash {
             self.check_instance_hashable(class)?;
         }
-        if !methods.iter().any(|m| self.has_special(class, m)) {
+        if !which.methods().iter().any(|m| self.has_special(class, m)) {
             return Ok(());
         }
         let known = self.a.key_functions.get(&(class, which)).copied();

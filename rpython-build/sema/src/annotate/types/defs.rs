@@ -835,6 +835,17 @@ pub enum KeyFunction {
 }
 
 impl KeyFunction {
+    /// The methods that it is made of: the first that there is.
+    pub fn methods(self) -> &'static [&'static str] {
+        match self {
+            KeyFunction::Eq => &["__eq__"],
+            KeyFunction::Lt => &["__lt__", "__gt__"],
+            KeyFunction::Gt => &["__gt__", "__lt__"],
+            KeyFunction::Hash => &["__hash__"],
+            KeyFunction::Repr => &["__repr__"],
+        }
+    }
+
     /// What it returns.
     pub fn result(self) -> SomeValue {
         match self {
