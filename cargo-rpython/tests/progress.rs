@@ -17,7 +17,7 @@ fn shown(folder: &Path, terminal: bool, options: &[&str]) -> String {
     if terminal {
         command.args(["-c", IN_TERMINAL, program]);
     }
-    command.args(["rpython", "translate", "work.py", "-o", "work"]);
+    command.args(["rpython", "translate", "work.py", "-o", "work", "-O0"]);
     let command = command.args(options).current_dir(folder);
     let output = command.stdin(Stdio::null()).output().expect("it runs");
     assert!(output.status.success(), "{output:?}");

@@ -4,9 +4,9 @@
 //! it: a case adds 0.4 s of either C compiler to a group, and 0.1 s to all else. By itself a run makes both
 //! builds of every case: as a user has it, and sanitized with every object moved at every allocation. Where
 //! `RPYTHON_TURN` has a number, each group of cases gets one of them or none, by its own number and the
-//! turn's: eighteen turns that follow each other make all. What is about memory is sanitized in every turn. The
+//! turn's: eighteen turns that follow each other make all. What is about memory is sanitized in every other turn. The
 //! LLInterpreter, a quarter of all else, runs each group in one turn of three. (Every case still becomes C, with all verifiers
-//! on; it runs on CPython.) The seeds of the fuzzer take turns too.
+//! on; it runs on CPython.) Tests that build crates with Cargo are in every other turn, and the seeds of the fuzzer take turns too.
 
 use crate::engines::{Build, How};
 use std::ops::Range;
@@ -59,6 +59,14 @@ impl Turn {
         start..all.end.min(start + size)
     }
 
+    /// Whether this turn has one of the things that each second has.
+    pub fn has_half(self, thing: u64) -> bool {
+        match self {
+            Turn::All => true,
+            Turn::Number(turn) => (turn + thing).is_multiple_of(2),
+        }
+    }
+
     /// What is made of a group of cases of a folder.
     pub fn how(self, folder: &str, group: usize) -> How {
         let Turn::Number(turn) = self else {
@@ -76,7 +84,7 @@ impl Turn {
         }
         if place == TURNS / 2 {
             builds.push(sanitized);
-        } else if ABOUT_MEMORY.contains(&folder) {
+        } else if ABOUT_MEMORY.contains(&folder) && self.has_half(group as u64) {
             builds.push(Build::StressSanitized);
         }
         let all = How::all();
@@ -98,6 +106,9 @@ mod tests {
         parts.sort_unstable();
         assert_eq!(parts, (10..106).collect::<Vec<_>>());
         assert_eq!(Turn::All.part(10..106), 10..106);
+        assert!((0..10).all(|thing| Turn::All.has_half(thing)));
+        let both = |thing| [7, 8].map(|turn| Turn::Number(turn).has_half(thing));
+        assert!((0..10).map(both).all(|[a, b]| a != b));
     }
 
     #[test]
@@ -113,7 +124,7 @@ mod tests {
             assert_eq!(made("lists").len(), 2, "{group}");
             assert_eq!(made("lists").iter().filter(plain).count(), 1, "{group}");
             assert_eq!(Turn::All.how("lists", group).builds, Build::ALL);
-            assert_eq!(made("threads").len(), 1 + TURNS as usize);
+            assert_eq!(made("threads").len(), 2 + TURNS as usize / 2);
             let interpreted = |turn: &u64| Turn::Number(*turn).how("lists", group).llinterp;
             let turns = (7..7 + INTERPRETED).filter(interpreted).count();
             assert_eq!(turns, usize::from(How::all().llinterp), "{group}");

@@ -1,6 +1,6 @@
 //! Builds and runs programs.
 
-use crate::genc::{generate, Division, Options};
+use crate::genc::{generate, to_compile, Division, GeneratedC, Options};
 use crate::ir::model::Graph;
 use crate::ir::text::{parse_graph, print, Parser, TextLevel};
 use crate::llinterp::{Interp, Outcome, Val};
@@ -11,9 +11,11 @@ use crate::lltype::{
 use crate::options::Gc;
 use crate::source::{SourceMap, Span};
 use crate::transform;
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Arc, LazyLock, Mutex, OnceLock, PoisonError};
 
 /// A program under construction.
 pub struct Program {
@@ -301,18 +303,19 @@ impl Program {
         }
     }
 
-    /// Transforms and generates for a collector; checks every level on the way.
-    pub fn generate(&self, gc: Gc, main: Option<FuncId>) -> crate::genc::GeneratedC {
-        self.generate_with(gc, main, false)
+    /// Transforms and generates for a collector, in one text; checks every level on the way.
+    pub fn generate(&self, gc: Gc, main: Option<FuncId>) -> GeneratedC {
+        self.generate_with(gc, main, Division::Whole, false)
     }
 
-    /// The same, perhaps with instances.
+    /// The same, in one text or several, perhaps with instances.
     pub fn generate_with(
         &self,
         gc: Gc,
         main: Option<FuncId>,
+        division: Division,
         instances: bool,
-    ) -> crate::genc::GeneratedC {
+    ) -> GeneratedC {
         let mut ll = self.ll.clone();
         let problems = verify::verify_program(&ll);
         assert!(problems.is_empty(), "{problems:#?}");
@@ -333,7 +336,7 @@ impl Program {
             &Options {
                 prefix: "t".into(),
                 header: None,
-                division: Division::Whole,
+                division,
                 gc,
                 gc_stress: false,
                 guards: false,
@@ -361,9 +364,6 @@ impl Program {
     }
 
     fn check_collector(&self, gc: Gc, optimised: bool) {
-        let generated = self.generate(gc, None);
-        let folder = Folder(folder());
-        write_files(&folder.0, &generated.files);
         let mut prototypes = String::new();
         for export in &self.ll.exports {
             let ty = &self.ll.types.funcs[self.ll.funcs[export.func].ty];
@@ -384,15 +384,11 @@ impl Program {
         let driver = DRIVER
             .replace("PROTOTYPES", &prototypes)
             .replace("CALLS", &self.calls);
-        std::fs::write(folder.0.join("driver.c"), driver).unwrap();
         for (index, config) in configurations(optimised).iter().enumerate() {
-            let program = compile(
-                &folder.0,
-                &["t.c", "driver.c"],
-                &generated.libraries,
-                config,
-                index,
-            );
+            let folder = Folder(folder());
+            std::fs::write(folder.0.join("driver.c"), &driver).unwrap();
+            let generated = self.generate_with(gc, None, config.division(gc), false);
+            let program = compile_generated(&folder.0, &generated, &["driver.c"], config, index);
             for env in config.environments {
                 let output = run(&program, env, &[]);
                 assert_eq!(
@@ -414,10 +410,9 @@ impl Program {
             .iter()
             .flat_map(|gc| ways.iter().map(move |way| (gc, way)));
         for (index, (gc, config)) in ways.enumerate() {
-            let generated = self.generate(*gc, Some(main));
+            let generated = self.generate_with(*gc, Some(main), config.division(*gc), false);
             let folder = Folder(folder());
-            write_files(&folder.0, &generated.files);
-            let program = compile(&folder.0, &["t.c"], &generated.libraries, config, index);
+            let program = compile_generated(&folder.0, &generated, &[], config, index);
             let mut command = Command::new(&program);
             command.envs(env.iter().copied());
             let output = command.output().unwrap();
@@ -527,6 +522,28 @@ pub struct Configuration {
     pub environments: &'static [&'static [(&'static str, &'static str)]],
 }
 
+impl Configuration {
+    /// In how many texts what is compiled this way is: in one as users have it that is optimised, for the collector that
+    /// they have.
+    fn division(&self, gc: Gc) -> Division {
+        match gc == Gc::default() && self.environments == PLAIN {
+            true => Division::Whole,
+            false => Division::Modules,
+        }
+    }
+
+    fn command(&self, folder: &Path) -> Command {
+        let mut command = Command::new(self.compiler);
+        command
+            .current_dir(folder)
+            .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror"])
+            .args(["-fwrapv", "-DRPY_WRAPV", "-fno-strict-aliasing"])
+            .args(self.flags);
+        command
+    }
+}
+
+const PLAIN: &[&[(&str, &str)]] = &[&[], STRESS];
 const STRESS: &[(&str, &str)] = &[("RPYTHON_GC_STRESS", "1")];
 /// (A collector that looks for pointers on the stack has to find what is there.)
 const OPTIONS: (&str, &str) = (
@@ -553,16 +570,18 @@ const SANITIZED_O1: &[&str] = &[
 /// sanitized, too; no less is checked without, but of what the optimisers make.
 pub fn configurations(optimised: bool) -> Vec<Configuration> {
     let exists = |name: &str| Command::new(name).arg("--version").output().is_ok();
+    static GCC: OnceLock<bool> = OnceLock::new();
+    static CLANG: OnceLock<bool> = OnceLock::new();
     let plain = |compiler| Configuration {
         compiler,
         flags: if optimised { &["-O2"] } else { &["-O1"] },
-        environments: &[&[], STRESS],
+        environments: PLAIN,
     };
     let mut list = Vec::new();
-    if exists("gcc") {
+    if *GCC.get_or_init(|| exists("gcc")) {
         list.push(plain("gcc"));
     }
-    if exists("clang") {
+    if *CLANG.get_or_init(|| exists("clang")) {
         list.push(Configuration {
             compiler: "clang",
             flags: match optimised {
@@ -614,6 +633,28 @@ pub fn write_files(folder: &Path, files: &[(String, String)]) {
     }
 }
 
+/// Compiles what was generated, with other files of its folder.
+fn compile_generated(
+    folder: &Path,
+    generated: &GeneratedC,
+    others: &[&str],
+    config: &Configuration,
+    index: usize,
+) -> PathBuf {
+    write_files(folder, &generated.files);
+    let (name, text) = &generated.files[0];
+    let mut units = to_compile(name, text);
+    if let Some(unit) = units.iter_mut().find(|unit| *unit == RUNTIME) {
+        let object = runtime_object(folder, generated, config);
+        std::fs::write(folder.join("runtime.o"), object).unwrap();
+        *unit = "runtime.o".into();
+    }
+    let files: Vec<&str> = units.iter().map(String::as_str).collect();
+    let files = [&files, others].concat();
+    compile(folder, &files, &generated.libraries, config, index)
+}
+
+/// Compiles files of a folder to a program.
 pub fn compile(
     folder: &Path,
     files: &[&str],
@@ -622,28 +663,49 @@ pub fn compile(
     index: usize,
 ) -> PathBuf {
     let program = folder.join(format!("program{index}"));
-    let mut command = Command::new(config.compiler);
+    let mut command = config.command(folder);
     command
-        .current_dir(folder)
-        .args(["-std=gnu11", "-Wall", "-Wextra", "-Werror"])
-        .args(["-fwrapv", "-DRPY_WRAPV", "-fno-strict-aliasing"])
-        .args(config.flags)
         .args(files)
         .arg("-o")
         .arg(&program)
         .args(libraries.iter().map(|name| format!("-l{name}")))
         .arg("-lpthread");
-    let output = command.output().unwrap();
-    if !output.status.success() {
-        let text = std::fs::read_to_string(folder.join(files[0])).unwrap();
-        let from = text.rfind("/* ---- prebuilt").unwrap_or(0);
-        panic!(
-            "{}\n{}",
-            &text[from..],
-            String::from_utf8_lossy(&output.stderr)
-        );
-    }
+    output(&mut command);
     program
+}
+
+/// The unit that has the runtime, which is the same in many programs.
+const RUNTIME: &str = "t_runtime.c";
+/// What each unit includes.
+const HEADER: &str = "t_unit.h";
+
+/// What is made of it: once for each text and configuration, as it takes most of what compiling a small program does.
+fn runtime_object(folder: &Path, generated: &GeneratedC, config: &Configuration) -> Vec<u8> {
+    type Objects = HashMap<String, Arc<OnceLock<Vec<u8>>>>;
+    static OBJECTS: LazyLock<Mutex<Objects>> = LazyLock::new(Mutex::default);
+    let mut key = format!("{} {:?}", config.compiler, config.flags);
+    // (The files of the runtime itself are always the same.)
+    for (name, text) in &generated.files {
+        if name == RUNTIME || name == HEADER {
+            key.push_str(text);
+        }
+    }
+    let mut objects = OBJECTS.lock().unwrap_or_else(PoisonError::into_inner);
+    let object = Arc::clone(objects.entry(key).or_default());
+    drop(objects);
+    let compiled = object.get_or_init(|| {
+        output(config.command(folder).args(["-c", "-o", "made.o", RUNTIME]));
+        std::fs::read(folder.join("made.o")).unwrap()
+    });
+    compiled.clone()
+}
+
+/// What a command prints that has to succeed.
+fn output(command: &mut Command) -> Vec<u8> {
+    let output = command.output().unwrap();
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{command:?}\n{told}");
+    output.stdout
 }
 
 pub fn run(program: &Path, env: &[(&str, &str)], args: &[&str]) -> (String, String) {

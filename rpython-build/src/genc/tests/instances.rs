@@ -3,6 +3,7 @@
 use super::harness::{
     compile, configurations, folder, run, write_files, Configuration, Folder, Program,
 };
+use crate::genc::Division;
 use crate::lltype::arith::hash_bytes;
 use crate::lltype::{Container, Export, Items, LlConst, LlType, Within};
 use crate::options::Gc;
@@ -176,7 +177,7 @@ fn each_has_its_own() {
     }
     let ways = ways();
     for gc in [Gc::Generational, Gc::Copying, Gc::Refcount] {
-        let generated = p.generate_with(gc, None, true);
+        let generated = p.generate_with(gc, None, Division::Whole, true);
         let folder = Folder(folder());
         write_files(&folder.0, &generated.files);
         std::fs::write(folder.0.join("driver.c"), DRIVER).unwrap();
