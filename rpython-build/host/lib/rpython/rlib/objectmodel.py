@@ -85,6 +85,7 @@ specialize = _Specialize()
 
 def enforceargs(*types_, **kwds):
     """Declares the types of arguments; `None` leaves one to inference."""
+    from rpython.rlib.signature import declare
     typecheck = kwds.pop("typecheck", True)
     by_name = kwds
 
@@ -94,6 +95,7 @@ def enforceargs(*types_, **kwds):
         for name, type_ in by_name.items():
             declared[names.index(name)] = type_
         func._annenforceargs_ = tuple(declared)
+        declare(func, declared)
         func._typecheck_ = typecheck
         return func
     return decorate

@@ -1,17 +1,22 @@
 """Types for `signature`."""
 
+import builtins
+import typing
+
 
 class _Type:
-    def __init__(self, name, *args):
+    def __init__(self, name, *args, hint=typing.Any):
         self.name = name
         self.args = args
+        self.hint = hint
 
     def __repr__(self):
-        return "%s(%s)" % (self.name, ", ".join([repr(arg) for arg in self.args]))
+        shown = [arg.__name__ if isinstance(arg, type) else repr(arg) for arg in self.args]
+        return "types.%s(%s)" % (self.name, ", ".join(shown))
 
 
 def none():
-    return _Type("none")
+    return _Type("none", hint=None)
 
 
 def impossible():
@@ -19,11 +24,11 @@ def impossible():
 
 
 def float():
-    return _Type("float")
+    return _Type("float", hint=builtins.float)
 
 
 def singlefloat():
-    return _Type("singlefloat")
+    return _Type("singlefloat", hint=builtins.float)
 
 
 def longfloat():
@@ -31,31 +36,31 @@ def longfloat():
 
 
 def int():
-    return _Type("int")
+    return _Type("int", hint=builtins.int)
 
 
 def bool():
-    return _Type("bool")
+    return _Type("bool", hint=builtins.bool)
 
 
 def unicode():
-    return _Type("unicode")
+    return _Type("unicode", hint=builtins.str)
 
 
 def str():
-    return _Type("str")
+    return _Type("str", hint=builtins.str)
 
 
 def char():
-    return _Type("char")
+    return _Type("char", hint=builtins.str)
 
 
 def bytearray():
-    return _Type("bytearray")
+    return _Type("bytearray", hint=builtins.bytearray)
 
 
 def list(element):
-    return _Type("list", element)
+    return _Type("list", element, hint=builtins.list[element.hint])
 
 
 def array(element):
@@ -63,11 +68,11 @@ def array(element):
 
 
 def dict(keytype, valuetype):
-    return _Type("dict", keytype, valuetype)
+    return _Type("dict", keytype, valuetype, hint=builtins.dict[keytype.hint, valuetype.hint])
 
 
 def instance(cls):
-    return _Type("instance", cls)
+    return _Type("instance", cls, hint=typing.Optional[cls])
 
 
 def self():
@@ -83,12 +88,12 @@ def ptr(ll_type):
 
 
 def int_nonneg():
-    return _Type("int_nonneg")
+    return _Type("int_nonneg", hint=builtins.int)
 
 
 def str0():
-    return _Type("str")
+    return _Type("str", hint=builtins.str)
 
 
 def unicode0():
-    return _Type("unicode")
+    return _Type("unicode", hint=builtins.str)

@@ -23,10 +23,8 @@ use std::rc::Rc;
 struct Checked {
     /// What the hint allows.
     bound: Bound,
-    /// What it says.
-    text: String,
-    /// Where it stands.
-    span: Span,
+    /// What it says, and where.
+    said: Said,
     /// What it is about, for messages.
     what: String,
     /// What is there.
@@ -35,6 +33,28 @@ struct Checked {
     cell: Cell,
     /// Where it was put there, and what is said of that; if the flow to the cell does not say it.
     place: Option<(Span, String)>,
+}
+
+/// What a hint says.
+#[derive(Clone)]
+struct Said {
+    /// Its text.
+    text: String,
+    /// Where it stands.
+    span: Span,
+    /// What it does: `hinted`, or `declared` if it is a decorator's.
+    by: &'static str,
+}
+
+impl Said {
+    /// What is written as a hint.
+    fn of(hint: &Hint) -> Self {
+        Said {
+            text: shown(hint),
+            span: hint.span,
+            by: "hinted",
+        }
+    }
 }
 
 impl Annotator<'_> {
@@ -263,15 +283,61 @@ impl Annotator<'_> {
             let bound = self.bound_of_signature(function, hint, scope);
             match hint.of {
                 Hinted::Param(at) => {
-                    for checked in self.params_of(graph, func, function, hint, at, bound) {
+                    let said = Said::of(hint);
+                    for checked in self.params_of(graph, func, function, &said, at, bound) {
                         self.check(checked, wrong);
                     }
                 }
                 _ => {
-                    if let Some(checked) = self.returned_by(graph, function, hint, bound) {
+                    let said = Said::of(hint);
+                    if let Some(checked) = self.returned_by(graph, function, &said, bound) {
                         self.check(checked, wrong);
                     }
                 }
+            }
+        }
+        self.check_declared(graph, func, function, wrong);
+    }
+
+    /// The same of what decorators declare (`enforceargs`, `signature`), which stands where the function does.
+    fn check_declared(
+        &mut self,
+        graph: GraphId,
+        func: ObjId,
+        function: &Function,
+        wrong: &mut Vec<Checked>,
+    ) {
+        let Some(declared) = self.heap().function_attr(func, "_declared_") else {
+            return;
+        };
+        let code = &function.code;
+        let params = code.locals.iter().take(code.argcount as usize);
+        let names = params.map(|name| &**name).chain(["return"]);
+        for (at, name) in names.enumerate() {
+            let heap = self.heap();
+            let pair = heap.dict_get_str(declared, name);
+            let pair = pair.and_then(|pair| heap.as_tuple(pair));
+            let Some(&[hint, text]) = pair.map(|pair| &**pair) else {
+                continue;
+            };
+            let Some(text) = heap.as_str(text) else {
+                continue;
+            };
+            let said = Said {
+                text: text.to_string(),
+                span: code.header(),
+                by: "declared",
+            };
+            let bound = self.bound(hint, Scope::of_function(func, function));
+            let checked = match name {
+                "return" => self
+                    .returned_by(graph, function, &said, bound)
+                    .into_iter()
+                    .collect(),
+                _ => self.params_of(graph, func, function, &said, at as u32, bound),
+            };
+            for checked in checked {
+                self.check(checked, wrong);
             }
         }
     }
@@ -282,7 +348,7 @@ impl Annotator<'_> {
         graph: GraphId,
         func: ObjId,
         function: &Function,
-        hint: &Hint,
+        said: &Said,
         at: u32,
         bound: Bound,
     ) -> Vec<Checked> {
@@ -335,8 +401,7 @@ impl Annotator<'_> {
         let values = values.filter(|(_, value)| !(value.is_none() && is_optional));
         let checked = values.map(|(var, value)| Checked {
             bound: bound.clone(),
-            text: shown(hint),
-            span: hint.span,
+            said: said.clone(),
             what: what.clone(),
             value,
             cell: Cell::Variable(graph, var),
@@ -375,7 +440,7 @@ impl Annotator<'_> {
         &mut self,
         graph: GraphId,
         function: &Function,
-        hint: &Hint,
+        said: &Said,
         bound: Bound,
     ) -> Option<Checked> {
         let code = &function.code;
@@ -404,8 +469,7 @@ impl Annotator<'_> {
         };
         (!value.is_none() || !is_bare).then(|| Checked {
             bound,
-            text: shown(hint),
-            span: hint.span,
+            said: said.clone(),
             what,
             value,
             cell: Cell::Variable(graph, var),
@@ -453,8 +517,7 @@ impl Annotator<'_> {
             let is = self.describe(&found(&value));
             let checked = Checked {
                 bound,
-                text: shown(hint),
-                span: hint.span,
+                said: Said::of(hint),
                 what: format!("`{name}`"),
                 value,
                 cell: Self::cell_of(graph, &assigned.value),
@@ -534,8 +597,7 @@ impl Annotator<'_> {
             let owner = self.heap().class_name(class);
             let checked = Checked {
                 bound,
-                text: shown(hint),
-                span: hint.span,
+                said: Said::of(hint),
                 what: format!("the attribute `{name}` of `{owner}`"),
                 value: value.clone(),
                 cell,
@@ -640,8 +702,7 @@ impl Annotator<'_> {
         let bound = self.bound(given, scope);
         let checked = Checked {
             bound,
-            text: shown(hint),
-            span: hint.span,
+            said: Said::of(hint),
             what: format!("`{name}`"),
             value,
             cell,
@@ -654,18 +715,19 @@ impl Annotator<'_> {
 
     fn wrong_hint(&self, checked: &Checked) -> Diagnostic {
         let value = found(&checked.value);
-        let (text, is) = (&checked.text, self.describe(&value));
-        let message = format!("{} is hinted `{text}`, and is {is}", checked.what);
+        let Said { text, span, by } = &checked.said;
+        let is = self.describe(&value);
+        let message = format!("{} is {by} `{text}`, and is {is}", checked.what);
         let mut error = Diagnostic::error(WRONG_HINT, message);
         if let Some((span, said)) = &checked.place {
             error = error.at(*span, said.clone());
         }
         error = self.explain(error, &checked.cell, &value);
-        let here = format!("hinted `{text}` here");
-        error.labels.retain(|label| label.span != checked.span);
+        let here = format!("{by} `{text}` here");
+        error.labels.retain(|label| label.span != *span);
         match error.primary {
-            None => error.at(checked.span, here),
-            Some(_) => error.label(checked.span, here),
+            None => error.at(*span, here),
+            Some(_) => error.label(*span, here),
         }
     }
 }
