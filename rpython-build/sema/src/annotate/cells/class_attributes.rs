@@ -674,6 +674,9 @@ impl Annotator<'_> {
                 return Ok(());
             };
             let old = attr.value.clone();
+            if self.would_say_less(&old, value) && self.has_parameters(home) {
+                self.a.state.copies.lossy.insert(home);
+            }
             let outer = self.a.state.copies.growing.replace(home);
             let joined = self.widen(&old, value);
             self.a.state.copies.growing = outer;

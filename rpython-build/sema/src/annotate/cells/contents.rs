@@ -120,6 +120,7 @@ impl Annotator<'_> {
         new: &SomeValue,
         what: &'static str,
     ) -> Joined<()> {
+        self.note_number(content, new);
         let content = self.root_content(content);
         let old = self.content(content).clone();
         self.record_put(Cell::In(content), new, what);
@@ -188,10 +189,12 @@ impl Annotator<'_> {
 
     /// Two list definitions become one.
     pub fn merge_lists(&mut self, a: ListDefId, b: ListDefId) -> Joined<()> {
+        let made = (Content::Item(a), Content::Item(b));
         let (a, b) = (self.a.find_list(a), self.a.find_list(b));
         let Some((root, other)) = self.a.lists.merge(a, b) else {
             return Ok(());
         };
+        self.note_merge(made.0, made.1);
         let merged = if root == a { b } else { a };
         let def = self.a.lists.get_mut(root);
         let item = def.item.clone();
@@ -221,10 +224,17 @@ impl Annotator<'_> {
 
     /// Two dict definitions become one.
     pub fn merge_dicts(&mut self, a: DictDefId, b: DictDefId) -> Joined<()> {
+        let made = [
+            (Content::Key(a), Content::Key(b)),
+            (Content::Value(a), Content::Value(b)),
+        ];
         let (a, b) = (self.a.find_dict(a), self.a.find_dict(b));
         let Some((root, other)) = self.a.dicts.merge(a, b) else {
             return Ok(());
         };
+        for (a, b) in made {
+            self.note_merge(a, b);
+        }
         let merged = if root == a { b } else { a };
         let def = self.a.dicts.get_mut(root);
         let (key, value) = (def.key.clone(), def.value.clone());
@@ -252,6 +262,7 @@ impl Annotator<'_> {
             ..ListDef::default()
         };
         let list = self.a.lists.push(made);
+        self.note_number(Content::Item(list), &item);
         if !item.is_impossible() {
             let cell = Cell::In(Content::Item(list));
             self.record_put(cell, &item, "is put into the list here");

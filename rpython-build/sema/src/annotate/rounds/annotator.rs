@@ -188,6 +188,12 @@ pub struct State {
     pub(in crate::annotate) failed: BTreeSet<ObjId>,
     /// The inputs of blocks where what comes has no union, by function.
     pub(in crate::annotate) to_split: BTreeMap<(ObjId, Block, usize), Loss>,
+    /// The input of a block that grows.
+    pub(in crate::annotate) growing_input: Option<Input>,
+    /// Containers that have become one in an input of a block.
+    pub(in crate::annotate) merged_at: BTreeSet<(Input, Content, Content)>,
+    /// The kinds of numbers that were put into each container, as it was made.
+    pub(in crate::annotate) numbers: Map<Content, u8>,
     /// Operations that call overrides whose results have no union.
     pub(in crate::annotate) dispatched: crate::annotate::rounds::dispatch::Dispatched,
     /// What the program calls that is declared outside of it: its name there, and the declared types of the arguments.
@@ -484,7 +490,17 @@ impl<'s> Annotator<'s> {
                 self.a.bindings[graph][var] = value.clone();
                 continue;
             }
+            if link.is_some()
+                && self.would_hold_less(&old, value, 0)
+                && self.note_split(graph, block, index, Loss::Held)
+            {
+                continue;
+            }
+            let input = link.map(|_| (graph, block, index));
+            self.note_generators(input, &old, value);
+            let outer = std::mem::replace(&mut self.a.state.growing_input, input);
             let joined = self.widen(&old, value);
+            self.a.state.growing_input = outer;
             let loss = match &joined {
                 Ok(joined) => {
                     let joined = joined.as_ref().unwrap_or(&old);

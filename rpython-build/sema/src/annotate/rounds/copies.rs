@@ -9,9 +9,9 @@
 //! its methods make *departs* from it, and is of a family of its own for each place, as elsewhere (`box.map(str)`).
 //!
 //! Objects of two families that meet in a variable would have what their class has in common with all its
-//! copies. Where they meet in an attribute and hold values of different types, what has the attribute is split
-//! ([`Annotator::decide_meetings`]): its class, or the function that makes its only copy. Else the places
-//! that make them share a family. All of that are decisions.
+//! copies. Where they meet in an attribute, or a variable of a function, and hold values of different types, what has the
+//! attribute is split ([`Annotator::decide_meetings`]), its class or the function that makes its only copy, or else the
+//! variable is. If not, the places that make them share a family. All of that are decisions.
 //!
 //! A class that has objects of its own beside those of classes below it which hold others has one copy for all its places, a
 //! *leaf*, of which those objects are: so the class is one that nothing is made of ([`crate::annotate::rounds::inherited`]).
@@ -21,6 +21,7 @@
 
 use crate::annotate::errors::report::Stop;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
+use crate::annotate::rounds::splits::Loss;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
@@ -146,6 +147,10 @@ pub struct Copies {
     meetings: BTreeSet<(ClassDefId, ClassDefId, ClassDefId)>,
     /// The class whose attribute grows.
     pub(in crate::annotate) growing: Option<ClassDefId>,
+    /// Classes with type parameters of which an attribute says less than what it was given.
+    pub(in crate::annotate) lossy: BTreeSet<ClassDefId>,
+    /// Families, or kinds of generators, that have met in an input of a block.
+    pub(in crate::annotate) at_inputs: BTreeSet<(Input, ClassDefId, ClassDefId)>,
 }
 
 impl Annotated {
@@ -263,7 +268,7 @@ impl Annotator<'_> {
     }
 
     /// Of which class the call at work makes an object, where it calls this one.
-    fn class_made_here(&mut self, class: ObjId) -> An<ObjId> {
+    pub(in crate::annotate) fn class_made_here(&mut self, class: ObjId) -> An<ObjId> {
         let of = self.made_of_family(class);
         match of.or_else(|| self.has_copies(class).then_some(class)) {
             Some(of) => self.copy_made_here(of, self.result),
@@ -604,16 +609,38 @@ impl Annotator<'_> {
         let Some(pair) = self.makers_of_copies(a, b) else {
             return false;
         };
-        match self.a.state.copies.growing {
-            Some(of) => {
-                let (a, b) = (a.min(b), a.max(b));
-                self.a.state.copies.meetings.insert((of, a, b));
+        let input = self.a.state.growing_input;
+        let copies = &mut self.a.state.copies;
+        let (a, b) = (a.min(b), a.max(b));
+        match (copies.growing, input) {
+            (Some(of), _) => {
+                copies.meetings.insert((of, a, b));
             }
-            None => {
+            (None, Some(input)) => {
+                copies.at_inputs.insert((input, a, b));
+            }
+            (None, None) => {
                 self.a.state.needed.shared.insert(pair);
             }
         }
         true
+    }
+
+    /// Kinds of generators meet in an input of a block, if it is one: what they give may be known later.
+    pub(in crate::annotate) fn note_generators(
+        &mut self,
+        input: Option<Input>,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) {
+        let (Some(input), &Kind::Instance(c), &Kind::Instance(d)) = (input, &a.kind, &b.kind)
+        else {
+            return;
+        };
+        if c != d && self.is_generator(c) && self.is_generator(d) {
+            let met = (input, c.min(d), c.max(d));
+            self.a.state.copies.at_inputs.insert(met);
+        }
     }
 
     /// Whether objects of one of these are, to programs, of the class that those of the other are of, or one below it:
@@ -638,8 +665,8 @@ impl Annotator<'_> {
         })
     }
 
-    /// Families have met in attributes, and nothing grows any more: those that hold the same share what they are,
-    /// and for others there is to be more than one such attribute, if that can be.
+    /// Families have met in attributes and variables, and nothing grows any more: those that hold the same share what they
+    /// are, and for others there is to be more than one such attribute or variable, if that can be.
     pub(in crate::annotate) fn decide_meetings(&mut self) {
         for (of, a, b) in std::mem::take(&mut self.a.state.copies.meetings) {
             let Some(pair) = self.makers_of_copies(a, b) else {
@@ -649,6 +676,15 @@ impl Annotator<'_> {
             if alike || !self.note_class(self.a.classes[of].class) {
                 self.a.state.needed.shared.insert(pair);
             }
+        }
+        for ((graph, block, index), a, b) in std::mem::take(&mut self.a.state.copies.at_inputs) {
+            let pair = self.makers_of_copies(a, b);
+            let alike = match pair {
+                Some(_) => self.are_alike(a, b, &mut Set::default()),
+                None => self.generators_agree(a, b, 0),
+            };
+            let apart = !alike && self.note_split(graph, block, index, Loss::Held);
+            self.a.state.needed.shared.extend(pair.filter(|_| !apart));
         }
         self.depart_together();
         let state = &mut self.a.state;
@@ -660,6 +696,25 @@ impl Annotator<'_> {
         if state.needed.splits_more_than(&state.decisions) {
             state.needed.shared.clear();
         }
+    }
+
+    /// An attribute of a class with type parameters says less than what objects were given for it: these may be of several
+    /// types, and get copies.
+    pub(in crate::annotate) fn decide_parameters(&mut self) {
+        for home in std::mem::take(&mut self.a.state.copies.lossy) {
+            let class = self.a.classes[home].class;
+            if !self.a.state.copies.contains(class) {
+                self.note_class(class);
+            }
+        }
+    }
+
+    /// Whether a class says that its objects are of several types.
+    pub(in crate::annotate) fn has_parameters(&self, class: ClassDefId) -> bool {
+        let heap = self.heap();
+        let found = heap.lookup_in_class(self.a.classes[class].class, "__parameters__");
+        let parameters = found.and_then(|(_, found)| heap.as_tuple(found));
+        parameters.is_some_and(|parameters| !parameters.is_empty())
     }
 
     /// What departs from a family meets what methods of that make of nothing which has a type, as a `Some` and a `Nothing` from

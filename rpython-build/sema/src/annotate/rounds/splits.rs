@@ -9,11 +9,11 @@
 //! a phi node.) So are operations that call overrides without a union copied for the classes of the receiver
 //! ([`crate::annotate::rounds::dispatch`]).
 
+use crate::annotate::lattice::union::MAX_NESTING;
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
 use crate::annotate::rounds::dispatch::{Dispatch, Dispatched};
-use crate::annotate::types::defs::Annotated;
-use crate::annotate::types::defs::Sort;
-use crate::annotate::types::model::SomeValue;
+use crate::annotate::types::defs::{Annotated, Content, Sort};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::Diagnostic;
 use crate::host::object::ObjId;
 use crate::host::Session;
@@ -38,6 +38,8 @@ pub(in crate::annotate) type Splits = BTreeMap<ObjId, Ranges>;
 pub(in crate::annotate) enum Loss {
     /// What they say of themselves: an `int` that is a `float` from there on.
     Some,
+    /// The same of what is in them: a list of `int`s that is one of `float`s, wherever else it is known.
+    Held,
     /// They have none.
     All,
 }
@@ -124,9 +126,9 @@ fn base_of(annotated: &Annotated, of: ObjId) -> Option<Rc<Graph<Hl>>> {
 }
 
 impl Annotated {
-    /// Whether values without a union come to the input of a block.
+    /// Whether values come to the input of a block that had better not meet there.
     pub(in crate::annotate) fn is_something_lost(&self) -> bool {
-        self.state.to_split.values().any(|&loss| loss == Loss::All)
+        self.state.to_split.values().any(|&loss| loss >= Loss::Held)
     }
 }
 
@@ -158,7 +160,7 @@ impl Annotator<'_> {
         let wanted = wanted.or_insert(loss);
         *wanted = loss.max(*wanted);
         // (What is lost in part flows on: it may turn out that nothing is.)
-        loss == Loss::All
+        loss >= Loss::Held
     }
 
     /// Whether a type says less than those of the values that it joins: an `int` that becomes a `float`, a
@@ -178,6 +180,79 @@ impl Annotator<'_> {
         is_less(old) || is_less(new)
     }
 
+    /// Whether the type that two values have would say less of what is in them than theirs do. Containers become one
+    /// by that, so it is asked before.
+    pub(in crate::annotate) fn would_hold_less(
+        &self,
+        a: &SomeValue,
+        b: &SomeValue,
+        depth: usize,
+    ) -> bool {
+        if depth > MAX_NESTING || !a.kind.is_like(&b.kind) {
+            return false;
+        }
+        let lists = a.kind.list().zip(b.kind.list());
+        let lists = lists.map(|(d, e)| (self.a.find_list(d), self.a.find_list(e)));
+        let dicts = a.kind.dict().zip(b.kind.dict());
+        let dicts = dicts.map(|(d, e)| (self.a.find_dict(d), self.a.find_dict(e)));
+        let mut held: Vec<(&SomeValue, &SomeValue)> = Vec::new();
+        if let Some((d, e)) = lists.filter(|(d, e)| d != e) {
+            held.push((&self.a.listdef(d).item, &self.a.listdef(e).item));
+        }
+        if let Some((d, e)) = dicts.filter(|(d, e)| d != e) {
+            let (d, e) = (self.a.dictdef(d), self.a.dictdef(e));
+            held.extend([(&d.key, &e.key), (&d.value, &e.value)]);
+        }
+        held.extend(a.kind.parts().iter().zip(b.kind.parts()));
+        let mut held = held.into_iter();
+        held.any(|(x, y)| says_less(x, y) || self.would_hold_less(x, y, depth + 1))
+    }
+
+    /// The same of the values, too.
+    pub(in crate::annotate) fn would_say_less(&self, a: &SomeValue, b: &SomeValue) -> bool {
+        says_less(a, b) || self.would_hold_less(a, b, 0)
+    }
+
+    /// A number is put into a container.
+    pub(in crate::annotate) fn note_number(&mut self, content: Content, value: &SomeValue) {
+        let number = match value.kind {
+            Kind::Bool => 1,
+            Kind::Integer { .. } => 2,
+            Kind::Float => 4,
+            _ => return,
+        };
+        *self.a.state.numbers.entry(content).or_default() |= number;
+    }
+
+    /// The kinds of numbers that were put into a container as it was made, whatever it has become one with.
+    fn numbers_in(&self, value: &SomeValue) -> [u8; 3] {
+        let numbers = |content| self.a.state.numbers.get(&content).copied().unwrap_or(0);
+        let items = value.kind.list().map(|def| numbers(Content::Item(def)));
+        let keys = value.kind.dict().map(|def| numbers(Content::Key(def)));
+        let values = value.kind.dict().map(|def| numbers(Content::Value(def)));
+        [items, keys, values].map(|found| found.unwrap_or(0))
+    }
+
+    /// Containers become one where an input of a block grows, of which one may be empty so far.
+    pub(in crate::annotate) fn note_merge(&mut self, a: Content, b: Content) {
+        if let Some(input) = self.a.state.growing_input {
+            self.a.state.merged_at.insert((input, a.min(b), a.max(b)));
+        }
+    }
+
+    /// Nothing grows any more: containers that became one in a variable are apart in another round, if numbers of different
+    /// types were put into them.
+    pub(in crate::annotate) fn decide_merges(&mut self) {
+        for ((graph, block, index), a, b) in std::mem::take(&mut self.a.state.merged_at) {
+            let numbers = |content| self.a.state.numbers.get(&content).copied().unwrap_or(0);
+            let (a, b) = (numbers(a), numbers(b));
+            let differ = a & !b != 0 && b & !a != 0;
+            if differ {
+                self.note_split(graph, block, index, Loss::Held);
+            }
+        }
+    }
+
     /// Whether the input of a block is the same in the graph that all versions are made of.
     fn is_of_base(&self, graph: GraphId, base: &Graph<Hl>, block: Block, index: usize) -> bool {
         let input = |graph: &Graph<Hl>| {
@@ -194,7 +269,7 @@ impl Annotator<'_> {
             func.is_some_and(|func| self.a.state.copies.original(func) == of)
         };
         let versions: Vec<GraphId> = self.a.graphs.ids().filter(is_version).collect();
-        let mut groups: Vec<(Vec<Sort>, Vec<LinkRef>)> = Vec::new();
+        let mut groups: Vec<(Vec<Brought>, Vec<LinkRef>)> = Vec::new();
         for &(pred, exit) in links {
             let mut sorts = Vec::new();
             for &graph in &versions {
@@ -205,7 +280,10 @@ impl Annotator<'_> {
                     Some(arg) => self.annotation(graph, &arg).ok(),
                     None => None,
                 };
-                sorts.push(value.map_or(Sort::Nothing, |value| self.sort_of(&value, 0)));
+                sorts.push(match value {
+                    Some(value) => (self.sort_of(&value, 0), self.numbers_in(&value)),
+                    None => (Sort::Nothing, [0; 3]),
+                });
             }
             match groups.iter_mut().find(|(known, _)| *known == sorts) {
                 Some((_, links)) => links.push((pred, exit)),
@@ -224,6 +302,20 @@ pub(in crate::annotate) struct Splitting {
     before: Option<(Splits, BTreeSet<ErrorPlace>)>,
     /// Whether they are to be taken back has been decided.
     settled: bool,
+}
+
+/// What a link brings: its sort, and the kinds of numbers that a container was made for.
+type Brought = (Sort, [u8; 3]);
+
+/// Whether numbers of two types have one that is not that of each.
+fn says_less(a: &SomeValue, b: &SomeValue) -> bool {
+    let less = |a: &Kind, b: &Kind| {
+        matches!(
+            (a, b),
+            (Kind::Float, Kind::Integer { .. } | Kind::Bool) | (Kind::Integer { .. }, Kind::Bool)
+        )
+    };
+    less(&a.kind, &b.kind) || less(&b.kind, &a.kind)
 }
 
 /// What an error is about.
@@ -246,7 +338,7 @@ impl Splitting {
         let old = self.splits.clone();
         let wanted = std::mem::take(&mut annotated.state.to_split);
         let functions: BTreeSet<ObjId> = wanted.keys().map(|&(of, ..)| of).collect();
-        let mut again = wanted.values().any(|&loss| loss == Loss::All);
+        let mut again = wanted.values().any(|&loss| loss >= Loss::Held);
         let dispatched = std::mem::take(&mut annotated.state.dispatched);
         let calling: BTreeSet<ObjId> = dispatched.keys().map(|&(of, ..)| of).collect();
         for &of in &calling {
@@ -395,6 +487,8 @@ impl Ranges {
             if inputs.iter().any(|&(.., loss)| loss == Loss::All) {
                 self.give_up();
             }
+            self.kept
+                .extend(inputs.iter().map(|&(block, index, _)| (block, index)));
             return false;
         };
         let mut graph = (*base).clone();
@@ -423,10 +517,9 @@ impl Ranges {
                 }
                 let range = Range { blocks, groups };
                 // (A number that grows in a loop is not worth two loops.)
-                let is_worth = loss == Loss::All
+                let is_worth = loss >= Loss::Held
                     || !links.iter().any(|&(pred, _)| graph.dominates(place, pred));
-                if range.groups.len() < 2 || !is_worth || loss == Loss::Some && range.size() > left
-                {
+                if range.groups.len() < 2 || !is_worth || loss < Loss::All && range.size() > left {
                     self.kept.insert((place, index));
                     continue;
                 }

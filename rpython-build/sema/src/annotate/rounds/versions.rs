@@ -170,7 +170,9 @@ pub fn in_rounds(
         cx.decide_chains();
         cx.decide_clashes();
         cx.decide_holders();
+        cx.decide_parameters();
         cx.decide_meetings();
+        cx.decide_merges();
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         // (Where nothing is wrong, what was given too early has met nothing.)

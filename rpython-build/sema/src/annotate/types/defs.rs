@@ -27,6 +27,9 @@ pub struct Position {
 /// A block of a graph.
 pub type BlockRef = (GraphId, Block);
 
+/// An input of a block of a graph, by its number.
+pub(in crate::annotate) type Input = (GraphId, Block, usize);
+
 /// The operations that have read a cell: they are annotated again when it grows.
 pub type Readers = Set<Position>;
 
