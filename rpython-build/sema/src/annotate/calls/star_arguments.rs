@@ -114,7 +114,7 @@ impl Annotator<'_> {
                 }
             }
             Desc::Class(c) => {
-                class = c.class;
+                class = self.class_made_here(c.class)?;
                 let def = self.classdef(class)?;
                 let heap = self.heap();
                 let new = heap.lookup_in_class(class, "__new__");

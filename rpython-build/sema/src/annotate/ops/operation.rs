@@ -16,6 +16,11 @@ use crate::stubs::BuiltinFn;
 use num_traits::ToPrimitive;
 use std::rc::Rc;
 
+/// What to do about arguments behind those of a list.
+const ALL_OF_ONE_TYPE: &str =
+    "of a list behind `*` the length is not known, so it and what comes after it have one type: \
+     make texts of them (`*map(str, xs)`, `str(x)`), or make several calls";
+
 impl Annotator<'_> {
     /// The annotation of an operation on these annotations, none of them impossible.
     pub fn operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
@@ -143,7 +148,11 @@ impl Annotator<'_> {
                 }
                 (_, Kind::Tuple(_) | Kind::Seq(_)) => {
                     let item = self.seq_item(&args[0], &args[1]);
-                    SomeValue::seq(&self.joined(item)?)
+                    let item = self.joined(item).map_err(|stop| match stop {
+                        Stop::Error(error) => Stop::Error(Box::new(error.help(ALL_OF_ONE_TYPE))),
+                        stop => stop,
+                    });
+                    SomeValue::seq(&item?)
                 }
                 _ => {
                     let mut ops = Vec::new();
