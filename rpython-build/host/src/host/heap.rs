@@ -10,6 +10,7 @@ use super::dict::HostDict;
 use super::modules::marks::Mark;
 use super::modules::meanings::Meaning;
 use super::object::*;
+use crate::entity::EntityRef;
 use crate::front::code::{Code, Const, Name};
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
@@ -893,6 +894,15 @@ impl Heap {
             attrs.extend(self.dict_str_items(dict));
         }
         attrs
+    }
+
+    /// The object whose payload this is.
+    pub(crate) fn owner_of(&self, payload: ObjId) -> Option<ObjId> {
+        let mut all = (0..self.len()).map(ObjId::new);
+        all.find(|&obj| {
+            self.instance(obj)
+                .is_some_and(|i| i.payload == Some(payload))
+        })
     }
 
     /// An attribute set on a function, such as `_annspecialcase_`.

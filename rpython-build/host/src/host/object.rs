@@ -176,6 +176,17 @@ pub enum ViewKind {
     Items,
 }
 
+impl ViewKind {
+    /// The method that gives such a view.
+    pub(crate) fn method(self) -> &'static str {
+        match self {
+            ViewKind::Keys => "keys",
+            ViewKind::Values => "values",
+            ViewKind::Items => "items",
+        }
+    }
+}
+
 /// A function made by `def` or `lambda`.
 #[derive(Debug, Clone)]
 pub struct Function {

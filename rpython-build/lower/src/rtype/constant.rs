@@ -174,6 +174,10 @@ impl RTyper<'_> {
             }
             Repr::List(_) | Repr::Seq(_) => super::rlist::convert_const(self, repr, obj),
             Repr::Dict(_) | Repr::Set(_) => super::rdict::convert_const(self, repr, obj),
+            Repr::DictView(def, _) => match *self.session.heap.get(obj) {
+                Object::DictView { dict, .. } => self.convert_const(Repr::Dict(def), dict),
+                _ => self.bad_const(repr, obj),
+            },
             Repr::WeakRef(_) => super::weakref::constant(self, repr, obj),
             Repr::ByteArray => super::rbytes::bytearray_const(self, obj),
             Repr::Ptr(_) => super::rptr::convert_const(self, repr, obj, ty),

@@ -138,6 +138,21 @@ impl HostSpace {
                 }
                 Ok(self.replaced.get(&object).copied())
             }
+            // A view of a dict that something stands for is one of that.
+            &Object::DictView { dict, kind } => {
+                if !self.replaced.contains_key(&object) {
+                    let owner = self.heap.owner_of(dict).unwrap_or(dict);
+                    let by = self.translated(owner)?;
+                    let view = if by == owner {
+                        object
+                    } else {
+                        let method = self.get_attr(by, &kind.method().into())?;
+                        self.call_obj(method, &[])?
+                    };
+                    self.replaced.insert(object, view);
+                }
+                Ok(self.replaced.get(&object).copied())
+            }
             Object::ClassDict(_) => match self.heap.proxied_dict(object) {
                 Some(_) if self.replaced.contains_key(&object) => {
                     Ok(self.replaced.get(&object).copied())

@@ -9,7 +9,7 @@ use crate::host::attribute_key::AttrKey;
 use crate::host::ll::Intrinsic;
 use crate::host::lltypes::Pointee;
 use crate::host::modules::meanings::Meaning;
-use crate::host::object::{ObjId, Object};
+use crate::host::object::{ObjId, Object, ViewKind};
 use crate::host::Session;
 use crate::lltype::types::IntKind;
 use crate::lltype::{Container, LlType};
@@ -46,6 +46,16 @@ pub fn class_of_integers(session: &mut Session, int: IntKind) -> ObjId {
 /// A constant of which all that is known is its kind, and what it is.
 fn known(kind: Kind, obj: ObjId) -> SomeValue {
     SomeValue::from(kind).with_const(obj)
+}
+
+/// A view of dicts.
+fn view_of(def: DictDefId, kind: ViewKind) -> Kind {
+    let variant = match kind {
+        ViewKind::Keys => IterVariant::Keys,
+        ViewKind::Values => IterVariant::Values,
+        ViewKind::Items => IterVariant::Items,
+    };
+    Kind::DictView { def, variant }
 }
 
 impl Annotator<'_> {
@@ -144,6 +154,10 @@ impl Annotator<'_> {
                 let dict = self.a.dicts.push(DictDef::default());
                 return self.with_contents(obj, SomeValue::dict(dict));
             }
+            Object::DictView { dict, kind } => match self.immutable_value(dict)?.kind {
+                Kind::Dict(def) => known(view_of(def, kind), obj),
+                _ => known(Kind::HostObject, obj),
+            },
             Object::Set(_) | Object::FrozenSet(_) => {
                 let def = self.a.dicts.push(DictDef::default());
                 let value = SomeValue::set(def, matches!(object, Object::FrozenSet(_)));
