@@ -366,37 +366,72 @@ class Value(object):
             raise TypeError("string indices must be integers, not 'str'")
         raise TypeError("'%s' object is not subscriptable" % name_of(self))
 
+    # (A value is asked first whether it is one: whether it is a text, it says itself.)
+
     def __getitem__(self, key):
-        if isinstance(key, str):
-            return self._of(key)
         if isinstance(key, Value):
             if key._kind == TEXT:
                 return self._of(key._text)
             return self._at(key.__index__())
+        if key is None:
+            if self._kind == DICT:
+                raise KeyError(None)
+            raise TypeError("list indices must be integers or slices, not NoneType")
+        if isinstance(key, str):
+            return self._of(key)
         return self._at(key)
 
+    def _put_of(self, key, item):
+        if self._kind != DICT:
+            raise TypeError("list indices must be integers or slices, not str")
+        self._dict[key] = item
+
+    def _put_at(self, index, item):
+        if self._kind != LIST:
+            raise TypeError("'%s' object does not support item assignment" % name_of(self))
+        self._list[index] = item
+
     def __setitem__(self, key, item):
-        if isinstance(key, str):
-            if self._kind != DICT:
-                raise TypeError("list indices must be integers or slices, not str")
-            self._dict[key] = wrap(item)
+        if isinstance(key, Value):
+            if key._kind == TEXT:
+                self._put_of(key._text, wrap(item))
+            else:
+                self._put_at(key.__index__(), wrap(item))
+        elif key is None:
+            raise TypeError("list indices must be integers or slices, not NoneType")
+        elif isinstance(key, str):
+            self._put_of(key, wrap(item))
         else:
-            if self._kind != LIST:
-                raise TypeError("'%s' object does not support item assignment" % name_of(self))
-            self._list[key] = wrap(item)
+            self._put_at(key, wrap(item))
+
+    def _delete_of(self, key):
+        if self._kind != DICT:
+            raise TypeError("list indices must be integers or slices, not str")
+        del self._dict[key]
+
+    def _delete_at(self, index):
+        if self._kind != LIST:
+            raise TypeError("'%s' object doesn't support item deletion" % name_of(self))
+        del self._list[index]
 
     def __delitem__(self, key):
-        if isinstance(key, str):
-            if self._kind != DICT:
-                raise TypeError("list indices must be integers or slices, not str")
-            del self._dict[key]
+        if isinstance(key, Value):
+            if key._kind == TEXT:
+                self._delete_of(key._text)
+            else:
+                self._delete_at(key.__index__())
+        elif key is None:
+            raise TypeError("list indices must be integers or slices, not NoneType")
+        elif isinstance(key, str):
+            self._delete_of(key)
         else:
-            if self._kind != LIST:
-                raise TypeError("'%s' object doesn't support item deletion" % name_of(self))
-            del self._list[key]
+            self._delete_at(key)
 
     def __contains__(self, item):
-        if isinstance(item, str):
+        if isinstance(item, Value):
+            if self._kind == TEXT and item._kind == TEXT:
+                return item._text in self._text
+        elif isinstance(item, str):
             if self._kind == DICT:
                 return item in self._dict
             if self._kind == TEXT:
@@ -440,15 +475,19 @@ class Value(object):
 
     def get(self, key, default=None):
         table = self._table("get")
-        if key in table:
+        if isinstance(key, Value):
+            if key._kind == TEXT and key._text in table:
+                return table[key._text]
+        elif key is not None and key in table:
             return table[key]
         return wrap(default)
 
     def setdefault(self, key, default=None):
         table = self._table("setdefault")
-        if key not in table:
-            table[key] = wrap(default)
-        return table[key]
+        name = key._text if isinstance(key, Value) else key
+        if name not in table:
+            table[name] = wrap(default)
+        return table[name]
 
     def pop(self, *args):
         if self._kind == DICT:
