@@ -4,7 +4,7 @@ use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
-use crate::diag::{Diagnostic, Severity};
+use crate::diag::{Diagnostic, Label, Severity};
 use crate::host::attribute_key::AttrKey;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -123,6 +123,23 @@ impl Annotator<'_> {
             }
         }
         diagnostic.labels.retain(|label| !is_own(label.span));
+        // (What meets in one of them is told of where it comes from: that alone says not what is done with it.)
+        let told = diagnostic.primary.iter().chain(&diagnostic.labels);
+        let told: Vec<Span> = told.map(|label| label.span).collect();
+        let (graph, is_clash) = (self.pos.graph, diagnostic.code == NO_UNION);
+        if is_clash && !told.is_empty() && self.is_of_library(graph) {
+            let place = self.place_in_program(graph);
+            let is_new = |span: &Span| {
+                let mut told = told.iter();
+                !told.any(|one| {
+                    one.file == span.file && one.start < span.end && span.start < one.end
+                })
+            };
+            if let Some(span) = place.filter(is_new) {
+                let message = "they meet in what this does".to_string();
+                diagnostic.labels.push(Label { span, message });
+            }
+        }
     }
 
     /// Whether a graph is of one of the toolchain's own Python files, and no entry point.

@@ -156,7 +156,16 @@ impl Annotator<'_> {
             heap.class_name(meta),
             heap.class_name(class)
         );
-        let error = self.error(UNSUPPORTED, message);
+        let mut error = self.error(UNSUPPORTED, message);
+        let function = heap.lookup_in_class(meta, method);
+        let function = function.and_then(|(_, found)| heap.function(found));
+        // (What a message of an operation on keys says stands nowhere in the program.)
+        if let (None, Some(function)) = (&error.primary, function) {
+            error = error.at(
+                function.code.header(),
+                "keys of dicts are told by it in messages",
+            );
+        }
         Err(error.help(instead(method)).into())
     }
 }

@@ -420,7 +420,10 @@ impl Annotator<'_> {
         }
         match &value.kind {
             &Kind::Instance(class) => self.require_of_class(class, value.nullable, which),
-            Kind::Pbc(descs) if which != KeyFunction::Repr => self.check_compared_functions(descs),
+            Kind::Pbc(_) | Kind::Type { .. } if which == KeyFunction::Repr => {
+                self.expect_plain_class(value, &["__repr__"])
+            }
+            Kind::Pbc(descs) => self.check_compared_functions(descs),
             // Keys are looked after by `finish_dicts`.
             kind => {
                 let held = self.held_by(kind);

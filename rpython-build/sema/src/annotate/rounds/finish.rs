@@ -37,11 +37,14 @@ impl Annotator<'_> {
                 continue;
             }
             let Some((eq, hash)) = custom else {
+                let span = self.span;
                 for which in [KeyFunction::Hash, KeyFunction::Eq, KeyFunction::Repr] {
+                    self.span = span.filter(|_| which != KeyFunction::Repr);
                     if let Err(Stop::Error(error)) = self.require(&key, which) {
                         self.report(*error);
                     }
                 }
+                self.span = span;
                 continue;
             };
             let (Some(eq), Some(hash)) = (eq.konst, hash.konst) else {
