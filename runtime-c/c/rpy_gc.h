@@ -375,7 +375,14 @@ RPY_UNUSED static RPY_INLINE void rpy_gc_weakref_init(void *reference, void *tar
 
 #endif
 #if !RPY_GC_CONSERVATIVE
+#if RPY_GC_BARRIER
+RPY_UNUSED RPY_COLD RPY_DECLARED void *rpy_gc_weakref_find(void *reference);
+#endif
 RPY_UNUSED static RPY_INLINE void *rpy_gc_weakref_get(void *reference) {
+#if RPY_GC_BARRIER
+    if (RPY_UNLIKELY(RPY_STATE.gc.clearing))
+        return rpy_gc_weakref_find(reference);
+#endif
     return ((struct rpy_weakref *)reference)->target;
 }
 #endif

@@ -210,25 +210,25 @@ static int rpy_boehm_by_number(const void *a, const void *b) {
 /* Puts finalizers in order; leaves them as they are if there is no memory for that. */
 static void rpy_boehm_order(struct rpy_boehm_finalizer *first, size_t count) {
     struct rpy_boehm_finalizer **all = malloc(count * sizeof *all);
-    struct rpy_finalizer *dead = malloc(2 * count * sizeof *dead);
+    struct rpy_order order = {.dead = malloc(count * sizeof *order.dead), .count = count};
     struct rpy_boehm_finalizer *next;
     size_t i = 0;
-    if (all && dead) {
+    if (all && order.dead) {
         for (next = first; next; next = next->next)
             all[i++] = next;
         qsort(all, count, sizeof *all, rpy_boehm_by_number);
         for (i = 0; i < count; i++) {
-            dead[i].object = all[i]->object;
-            dead[i].run = all[i]->run;
+            order.dead[i].object = all[i]->object;
+            order.dead[i].run = all[i]->run;
         }
-        rpy_finalizers_order(dead, count, dead + count);
+        rpy_finalizers_order(&order);
         for (next = first, i = 0; next; next = next->next, i++) {
-            next->object = dead[i].object;
-            next->run = dead[i].run;
+            next->object = order.dead[i].object;
+            next->run = order.dead[i].run;
         }
     }
     free(all);
-    free(dead);
+    rpy_order_end(&order);
 }
 
 #if RPY_HANDLES

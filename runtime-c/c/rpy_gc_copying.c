@@ -7,7 +7,9 @@
  * Invariants between collections: `start <= free <= limit <= top <= end`. Objects lie between
  * `start` and `free`; memory from `free` to `limit` is zero; above `limit` it is zero from
  * `dirty` on. `top` follows the size of what was alive at the last collection, so the heap grows
- * and shrinks with the program's data; `end` is where the mapping ends.
+ * and shrinks with the program's data; `end` is where the mapping ends. There is a second space, mostly untouched, that has
+ * room for all between `start` and `top`: a collection does not fail for want of memory, or what is dead could not be freed when
+ * there is no more.
  *
  * Identity: an object's number is made from its address in its space and a number that the space
  * has and no other ever had. Whoever asks gets a number that no other object gets; when the
@@ -46,11 +48,17 @@ static size_t rpy_space_size(size_t bytes) {
     return RPY_PAGE_UP(bytes + bytes / 8 + RPY_PAGE);
 }
 
+/* How many bytes are made room for in such a space. */
+static size_t rpy_space_room(const struct rpy_space *space) { return (space->size - RPY_PAGE) / 9 * 8; }
+
+static size_t rpy_space_least(size_t a, size_t b) { return a < b ? a : b; }
+
 /* Gives the end of a space back to the system, if it has been written: untouched memory costs
  * nothing, and a program whose data grow will want it. */
 static void rpy_space_trim(struct rpy_space *space, size_t keep) {
     keep = RPY_PAGE_UP(keep);
-    if (keep < space->size && (size_t)(space->dirty - space->start) > keep) {
+    if (keep < space->size &&
+        ((size_t)(space->dirty - space->start) > keep || RPY_RUNTIME.collector.tight)) {
         space->size = rpy_os_trim(space->start, space->size, keep);
         if (space->dirty > space->start + space->size)
             space->dirty = space->start + space->size;
@@ -187,6 +195,17 @@ static void *rpy_gc_reach(void *object) {
     return rpy_gc_move(object, now->from, now->used, &now->to);
 }
 
+/* (There are no slices.) */
+RPY_UNUSED static void rpy_gc_cycle_finish(void) {}
+
+/* Objects whose finalizers wait live until these have run. */
+static void rpy_finalizers_reach(void) {
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    size_t i;
+    for (i = all->next; i < all->queue.count; i++)
+        all->queue.items[i].object = rpy_gc_reach(all->queue.items[i].object);
+}
+
 #if RPY_HANDLES
 static void rpy_gc_hold(struct rpy_handle *handle) { (void)handle; }
 static void rpy_gc_let_go(void *object) { (void)object; }
@@ -233,6 +252,24 @@ static void rpy_gc_trace_all(void) {
     now->to = to;
 }
 
+/* The roots have been traced: what is to become of what they do not lead to. */
+static void rpy_gc_trace_rest(void) {
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    size_t steps = SIZE_MAX;
+    rpy_weakrefs_clear();
+    (void)rpy_finalizers_find_some(&all->known, &steps);
+    steps = SIZE_MAX;
+    (void)rpy_finalizers_revive_some(&steps);
+    (void)rpy_finalizers_queue_some(true, &steps);
+    rpy_gc_trace_all();
+#if RPY_HANDLES
+    steps = SIZE_MAX;
+    (void)rpy_finalizers_find_some(&all->loaded, &steps);
+    (void)rpy_finalizers_queue_some(false, &steps);
+#endif
+    rpy_weakrefs_update();
+}
+
 /* Everything else has moved: where a string is now; NULL if it is gone. */
 static const char *rpy_string_now(const char *string) {
     const struct rpy_header *header = (const struct rpy_header *)string;
@@ -259,7 +296,7 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     size_t used = (size_t)(RPY_STATE.gc.free - old.start);
     /* What everything takes if it survives, with the identities that move along. */
     size_t least = used + gc->hashed * 8 + need;
-    size_t live, target, allowed, fade;
+    size_t live, target, allowed, fade, steps = SIZE_MAX;
     char *to;
     void **root;
     const struct rpy_prebuilt_root *prebuilt;
@@ -267,13 +304,17 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     rpy_handles_settle();
     if (need > RPY_RUNTIME.settings.max)
         return false;
-    memset(&gc->spare, 0, sizeof gc->spare);
-    if (new_space.size < least) {
-        size_t wanted = rpy_space_size(least * RPY_GC_GROWTH);
-        rpy_space_release(&new_space);
-        if (!rpy_space_map(&new_space, wanted) && !rpy_space_map(&new_space, least))
+    if (rpy_space_room(&new_space) < least) {
+        struct rpy_space larger;
+        if (rpy_space_map(&larger, rpy_space_size(least * RPY_GC_GROWTH)) ||
+            rpy_space_map(&larger, rpy_space_size(least))) {
+            rpy_space_release(&new_space);
+            new_space = larger;
+        } else if (new_space.size < least) {
             return false;
+        }
     }
+    memset(&gc->spare, 0, sizeof gc->spare);
     RPY_UNPOISON(new_space.start, new_space.size);
 
     to = new_space.start;
@@ -290,18 +331,14 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
     rpy_visit_all_handles(rpy_visit_move);
     rpy_finalizers_reach();
     rpy_gc_trace_all();
-    if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known())) {
-        rpy_weakrefs_clear();
-        rpy_finalizers_find();
-        rpy_gc_trace_all();
-        rpy_payloads_find();
-        rpy_weakrefs_update();
-    }
+    if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known()))
+        rpy_gc_trace_rest();
     to = gc->collection.to;
     rpy_stacks_sweep();
 
     rpy_texts_follow(rpy_string_now);
-    rpy_large_sweep();
+    rpy_large_sweep_begin();
+    (void)rpy_large_sweep_some(&steps);
     live = (size_t)(to - new_space.start);
     gc->identity_base += used + 8;
     gc->hashed = 0;
@@ -330,12 +367,17 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
         rpy_space_trim(&old, rpy_space_size(gc->keep));
         rpy_space_trim(&new_space, rpy_space_size(gc->keep));
         gc->spare = old;
-        RPY_POISON(old.start, old.size);
-    } else {
+    } else if (rpy_space_map(&gc->spare, rpy_space_size(target))) {
         rpy_space_release(&old);
+    } else {
+        gc->spare = old;
     }
+    RPY_POISON(gc->spare.start, gc->spare.size);
     gc->space = new_space;
-    gc->top = new_space.start + (target < new_space.size ? target : new_space.size);
+    gc->top = new_space.start + rpy_space_least(target, rpy_space_least(rpy_space_room(&new_space),
+                                                                        rpy_space_room(&gc->spare)));
+    if (gc->top < to)
+        gc->top = to;
     RPY_STATE.gc.free = RPY_STATE.gc.limit = to;
     RPY_POISON(to, (size_t)(new_space.start + new_space.size - to));
     rpy_profile_collected(live + RPY_RUNTIME.large.survived);
@@ -344,12 +386,22 @@ RPY_COLD static bool rpy_gc_collect_for(size_t need) {
 
 /* ---- the interface -------------------------------------------------------------------- */
 
+/* There is no memory: what handles the exception has some that others did not get. */
+#define RPY_GC_SPARE (RPY_PAGE / 2)
+
+static void rpy_gc_give_spare(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    if ((size_t)(gc->space.start + gc->space.size - gc->top) >= RPY_GC_SPARE && !RPY_RUNTIME.settings.stress)
+        gc->top += RPY_GC_SPARE;
+}
+
 /* Room for an object, zero but for its type id. */
 static RPY_NOINLINE void *rpy_gc_reserve(size_t size, uint32_t tid) {
     void *p;
     if (RPY_RUNTIME.settings.stress ? !rpy_gc_collect_for(size) || !rpy_gc_extend(size)
                            : !rpy_gc_extend(size) &&
                                  (!rpy_gc_collect_for(size) || !rpy_gc_extend(size))) {
+        rpy_gc_give_spare();
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
@@ -378,8 +430,14 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool z
     if (RPY_RUNTIME.settings.stress || RPY_RUNTIME.large.added + size > room ||
         rpy_gc_is_full(size))
         (void)rpy_gc_collect_for(0);
-    if (!rpy_gc_is_full(size))
+    if (!rpy_gc_is_full(size) && !(p = rpy_large_new(size, tid, zero))) {
+        /* What is dead may have it, or the spaces more than they need. */
+        gc->keep = 0;
+        gc->tight = true;
+        (void)rpy_gc_collect_for(0);
+        gc->tight = false;
         p = rpy_large_new(size, tid, zero);
+    }
     if (!p)
         rpy_raise_standard(RPY_MEMORY_ERROR);
     return p;
@@ -435,7 +493,9 @@ static bool rpy_gc_init(void) {
     gc->minimum = RPY_RUNTIME.settings.stress ? RPY_PAGE : RPY_GC_MINIMUM;
     if (!rpy_root_stack_init())
         return false;
-    if (!rpy_space_map(&gc->space, rpy_space_size(gc->minimum))) {
+    if (!rpy_space_map(&gc->space, rpy_space_size(gc->minimum)) ||
+        !rpy_space_map(&gc->spare, rpy_space_size(gc->minimum))) {
+        rpy_space_release(&gc->space);
         rpy_root_stack_fini();
         return false;
     }

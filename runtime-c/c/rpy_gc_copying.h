@@ -23,8 +23,10 @@ struct rpy_collection {
 
 struct rpy_collector {
     struct rpy_space space;
-    /* A second space, kept to be copied into; empty if there is none. */
+    /* A second space, to be copied into. */
     struct rpy_space spare;
+    /* There is no memory for what the program wants: spaces keep none that they do not need. */
+    bool tight;
     char *top;
     /* The first identity number of this space. */
     uint64_t identity_base;

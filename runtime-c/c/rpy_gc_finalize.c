@@ -14,17 +14,19 @@
  *
  *     bool rpy_gc_is_reached(const void *object)    whether this collection has come to it
  *     void *rpy_gc_reach(void *object)              comes to it; gives where it is from now on
+ *     void rpy_gc_cycle_finish(void)                ends a collection that goes on in slices
  */
 static bool rpy_gc_is_reached(const void *object);
 static void *rpy_gc_reach(void *object);
+RPY_UNUSED static void rpy_gc_cycle_finish(void);
 
-/* How many there are that have not run. */
+/* How many there are that have not run and do not wait. */
 static size_t rpy_finalizers_known(void) {
     const struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
 #if RPY_HANDLES
-    return all->known.count + all->loaded.count;
+    return all->known.count + all->loaded.count + all->dying.count - all->gone;
 #else
-    return all->known.count;
+    return all->known.count + all->dying.count - all->gone;
 #endif
 }
 
@@ -76,7 +78,7 @@ RPY_SHARED void rpy_gc_run_waiting(void) {
     while (all->next < all->queue.count) {
         struct rpy_finalizer first = all->queue.items[all->next++];
         if (all->next == all->queue.count)
-            all->next = all->queue.count = 0;
+            all->next = all->queue.count = all->queue.seen = all->marked = 0;
         rpy_finalizer_run(first);
     }
     all->running = false;
@@ -105,6 +107,7 @@ static void rpy_finalizers_due(struct rpy_finalizer_list *list, bool live_on) {
 }
 
 static void rpy_gc_finalize_rest(void) {
+    rpy_gc_cycle_finish();
     rpy_finalizers_due(&RPY_RUNTIME.finalizers.known, true);
     rpy_gc_run_waiting();
 #if RPY_HANDLES
@@ -120,6 +123,7 @@ static void rpy_finalizers_free(void) {
     free(RPY_RUNTIME.finalizers.loaded.items);
 #endif
     free(RPY_RUNTIME.finalizers.queue.items);
+    rpy_order_end(&RPY_RUNTIME.finalizers.dying);
     memset(&RPY_RUNTIME.finalizers, 0, sizeof RPY_RUNTIME.finalizers);
     RPY_STATE.weakrefs = NULL;
     RPY_STATE.finalizers_wait = false;
@@ -160,54 +164,74 @@ static void rpy_weakrefs_update(void) {
     }
 }
 
-/* Objects whose finalizers are to run live until then. */
-static void rpy_finalizers_reach(void) {
+/* What happens to finalizers at the end of a collection is done in steps, by a collector that works in slices: each
+ * function does so many, takes what it did from them, and says whether all is done. The program may run in between: it does
+ * not reach what is dead, and adds to the lists. */
+
+/* Takes those out of a list whose objects are not reached. What there is no memory for is reached until the next time. */
+static bool rpy_finalizers_take_some(struct rpy_finalizer_list *list, size_t *steps) {
     struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
-    size_t i;
-    for (i = all->next; i < all->queue.count; i++)
-        all->queue.items[i].object = rpy_gc_reach(all->queue.items[i].object);
-}
-
-/* Moves those of a list whose objects are not reached to the queue. The objects live on until they have run; or are gone:
- * then there is none. */
-static void rpy_finalizers_sort_out(struct rpy_finalizer_list *list, bool live_on) {
-    struct rpy_finalizer_list *queue = &RPY_RUNTIME.finalizers.queue;
-    struct rpy_finalizer *known = list->items, *dead, *spare;
-    size_t i, alive = 0, count = 0;
-    if (!list->count)
-        return;
-    dead = queue->items + queue->count;
-    for (i = 0; i < list->count; i++) {
-        if (rpy_gc_is_reached(known[i].object)) {
-            known[alive] = known[i];
-            known[alive++].object = rpy_gc_reach(known[i].object);
-        } else {
-            dead[count++] = known[i];
+    struct rpy_order *dying = &all->dying;
+    for (; all->looked < list->count; all->looked++, --*steps) {
+        struct rpy_finalizer one = list->items[all->looked];
+        if (*steps == 0)
+            return false;
+        if (!rpy_gc_is_reached(one.object)) {
+            void *dead = dying->dead;
+            bool ok = rpy_grow(&dead, dying->count, &dying->room, sizeof one);
+            dying->dead = dead;
+            if (ok) {
+                dying->dead[dying->count++] = one;
+                continue;
+            }
         }
+        one.object = rpy_gc_reach(one.object);
+        list->items[all->kept++] = one;
     }
-    list->count = list->seen = alive;
-    if (!count)
-        return;
-    spare = count > 1 ? malloc(count * sizeof *spare) : NULL;
-    if (spare)
-        rpy_finalizers_order(dead, count, spare);
-    free(spare);
-    for (i = 0; i < count; i++)
-        dead[i].object = live_on ? rpy_gc_reach(dead[i].object) : NULL;
-    queue->count += count;
-    RPY_STATE.finalizers_wait = true;
+    list->count = list->seen = all->kept;
+    all->looked = all->kept = 0;
+    return true;
 }
 
-/* The roots have been traced. The collector then traces what objects with finalizers lead to. */
-static void rpy_finalizers_find(void) {
-    rpy_finalizers_sort_out(&RPY_RUNTIME.finalizers.known, true);
+/* Takes them out, and puts them in order. */
+static bool rpy_finalizers_find_some(struct rpy_finalizer_list *list, size_t *steps) {
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    if (!all->taken) {
+        if (!rpy_finalizers_take_some(list, steps))
+            return false;
+        all->taken = true;
+        rpy_order_begin(&all->dying);
+    }
+    return rpy_order_some(&all->dying, steps);
 }
 
-/* That has been traced too: what is not reached now is gone. */
-#if RPY_HANDLES
-static void rpy_payloads_find(void) {
-    rpy_finalizers_sort_out(&RPY_RUNTIME.finalizers.loaded, false);
+/* Reaches their objects, which live until they have run. */
+static bool rpy_finalizers_revive_some(size_t *steps) {
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    for (; all->looked < all->dying.count; all->looked++, --*steps) {
+        struct rpy_finalizer *one = &all->dying.dead[all->looked];
+        if (*steps == 0)
+            return false;
+        one->object = rpy_gc_reach(one->object);
+    }
+    all->looked = 0;
+    return true;
 }
-#else
-#define rpy_payloads_find() ((void)0)
-#endif
+
+/* Puts them in the queue; without their objects, if these do not live on. */
+static bool rpy_finalizers_queue_some(bool live_on, size_t *steps) {
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    for (; all->gone < all->dying.count; all->gone++, --*steps) {
+        struct rpy_finalizer one = all->dying.dead[all->gone];
+        if (*steps == 0)
+            return false;
+        if (!live_on)
+            one.object = NULL;
+        all->queue.items[all->queue.count++] = one;
+        RPY_STATE.finalizers_wait = true;
+    }
+    rpy_order_end(&all->dying);
+    all->gone = 0;
+    all->taken = false;
+    return true;
+}

@@ -50,6 +50,16 @@
 #endif
 /* Objects of so many bytes are copied without a call. */
 #define RPY_COPIED_INLINE 128
+/* How many steps a slice takes at most. A step is to look at something that is not in the cache; in the marking it is a pointer,
+ * of which many lead to nothing new. What is left of that is done in slices that follow sooner: the nursery is made smaller, down
+ * to its least. */
+#ifndef RPY_GC_STEPS
+#define RPY_GC_STEPS ((size_t)16 << 10)
+#endif
+#define RPY_GC_MARK_STEPS (3 * RPY_GC_STEPS)
+#define RPY_NURSERY_LEAST(size) ((size) / 16 > 2 * RPY_GC_LARGE ? (size) / 16 : 2 * RPY_GC_LARGE)
+/* Objects whose finalizers wait that are marked at a time. */
+#define RPY_GC_TOGETHER 1024
 /* Bytes of a large array for which there is one card, and cards whose items are traced at a time. */
 #define RPY_CARD 512
 #define RPY_GC_CARDS 32
@@ -173,6 +183,7 @@ static size_t rpy_large_trace(void) {
     size_t at = large->traced, traced = 0, cards;
     /* (What its items are may be large itself, and come to wait in front.) */
     RPY_RUNTIME.large.waiting = large->waiting;
+    large->waits = false;
     if (at == 0) {
         rpy_visit_fixed(object, type, rpy_visit_mark);
         traced = type->size;
@@ -190,11 +201,28 @@ static size_t rpy_large_trace(void) {
         at = end;
     }
     large->traced = at;
-    if (at < length) {
-        large->waiting = RPY_RUNTIME.large.waiting;
-        RPY_RUNTIME.large.waiting = large;
-    }
+    if (at < length)
+        rpy_large_wait(large);
     return traced;
+}
+
+/* So often an array is traced anew, in slices, because anything may have been stored in it; then it is at once, which takes
+ * no longer than to store it. */
+#define RPY_GC_RESTARTS 4
+
+/* Pointers have been stored in a large object that nobody was told of, while what was reached is being marked. */
+static void rpy_large_trace_again(struct rpy_large *large) {
+    char *object = rpy_large_object(large);
+    if (!(((struct rpy_header *)object)->flags & RPY_REACHED))
+        return;
+    if (large->restarts++ < RPY_GC_RESTARTS) {
+        large->traced = 0;
+        if (!large->waits)
+            rpy_large_wait(large);
+        return;
+    }
+    large->restarts = RPY_GC_RESTARTS;
+    rpy_visit(object, ((struct rpy_header *)object)->tid, rpy_visit_mark);
 }
 
 /* ---- handles ---------------------------------------------------------------------------- */
@@ -243,32 +271,62 @@ static RPY_INLINE bool rpy_is_held(const struct rpy_large *large) {
 #define rpy_handles_unmark() ((void)0)
 #endif
 
-/* Traces so many bytes; true if nothing is left to be traced. */
-static RPY_HOT bool rpy_mark_some(size_t budget) {
+/* Marks some of the objects whose finalizers wait: they live until these have run. (All are old: those that came since the
+ * nursery was last collected have been promoted, and are marked.) */
+static size_t rpy_queue_trace(void) {
+    struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    size_t from = all->marked > all->next ? all->marked : all->next, i;
+    size_t to = all->queue.count - from < RPY_GC_TOGETHER ? all->queue.count : from + RPY_GC_TOGETHER;
+    for (i = from; i < to; i++)
+        rpy_mark(all->queue.items[i].object);
+    all->marked = to;
+    return (to - from) * sizeof(void *);
+}
+
+/* Traces what waits for that besides single objects; gives its bytes. */
+static size_t rpy_mark_others(void) {
+    if (RPY_RUNTIME.large.waiting)
+        return rpy_large_trace();
+    return RPY_HANDLES_UNMARKED ? rpy_handles_trace() : rpy_queue_trace();
+}
+
+static bool rpy_others_wait(void) {
+    const struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
+    return RPY_RUNTIME.large.waiting || RPY_HANDLES_UNMARKED ||
+           (all->marked > all->next ? all->marked : all->next) < all->queue.count;
+}
+
+/* Traces as many bytes as are owed, in as many steps as are left: one for each pointer. True if nothing is left to be
+ * traced. */
+static RPY_HOT bool rpy_mark_some(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    size_t traced = 0;
-    for (;;) {
-        while (gc->gray.count) {
-            char *object;
-            const struct rpy_type *type;
-            if (traced >= budget)
-                return false;
-            object = gc->gray.items[--gc->gray.count];
-            type = &rpy_types[((struct rpy_header *)object)->tid];
+    size_t traced = 0, steps = 0, budget = gc->owed, most = gc->steps;
+    bool all = false;
+    while (traced < budget && steps < most) {
+        if (RPY_LIKELY(gc->gray.count != 0)) {
+            char *object = gc->gray.items[--gc->gray.count];
+            const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
             traced += type->size;
+            steps += type->pointers;
             rpy_visit_fixed(object, type, rpy_visit_mark);
             if (type->item_pointers) {
                 size_t length = rpy_length(object, type);
                 traced += length * type->item_size;
+                steps += length * type->item_pointers;
                 rpy_visit_items(object, type, 0, length, rpy_visit_mark);
             }
+        } else if (rpy_others_wait()) {
+            size_t bytes = rpy_mark_others();
+            traced += bytes;
+            steps += bytes / sizeof(void *);
+        } else {
+            all = true;
+            break;
         }
-        if (!RPY_RUNTIME.large.waiting && !RPY_HANDLES_UNMARKED)
-            return true;
-        if (traced >= budget)
-            return false;
-        traced += RPY_RUNTIME.large.waiting ? rpy_large_trace() : rpy_handles_trace();
     }
+    gc->owed -= traced < budget ? traced : budget;
+    gc->steps -= steps < most ? steps : most;
+    return all;
 }
 
 /* ---- promotion -------------------------------------------------------------------------- */
@@ -358,6 +416,14 @@ static bool rpy_gc_is_reached(const void *object) {
     return (header->flags & RPY_MARKED) == RPY_RUNTIME.collector.colour;
 }
 
+/* (While a phase goes on in which what is dead is known: for the program, what is young is alive.) */
+RPY_SHARED void *rpy_gc_weakref_find(void *reference) {
+    struct rpy_weakref *weak = reference;
+    if (weak->target && !rpy_is_young(weak->target) && !rpy_gc_is_reached(weak->target))
+        weak->target = NULL;
+    return weak->target;
+}
+
 static void *rpy_gc_reach(void *object) {
     if (rpy_is_young(object))
         return rpy_promote(object);
@@ -376,7 +442,7 @@ static const char *rpy_string_now(const char *string) {
 /* ---- collecting the nursery --------------------------------------------------------------- */
 
 /* Looks at the parts of a large array where something young has been stored. */
-static RPY_INLINE void rpy_visit_cards(char *object, void (*visit)(void **)) {
+static RPY_INLINE void rpy_visit_cards(char *object) {
     struct rpy_large *large = rpy_large_of(object);
     const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
     size_t cards = rpy_card_count(large->bytes), card = 0, length = rpy_length(object, type);
@@ -399,25 +465,32 @@ static RPY_INLINE void rpy_visit_cards(char *object, void (*visit)(void **)) {
             if (to > length)
                 to = length;
             if (from < to)
-                rpy_visit_items(object, type, from, to - from, visit);
+                rpy_visit_items(object, type, from, to - from, rpy_visit_young);
         } while (++card % sizeof eight && card < cards);
     }
 }
 
-static RPY_INLINE void rpy_visit_remembered(void (*visit)(void **)) {
+/* Looks at old objects in which something young may have been stored; while marking, also at what else may have been. (What
+ * is stored in part of an array is marked when that is done.) */
+static RPY_INLINE void rpy_visit_remembered(bool marking) {
     struct rpy_pointers *list = &RPY_RUNTIME.collector.remembered;
     size_t i;
     for (i = 0; i < list->count; i++) {
         struct rpy_header *header = list->items[i];
+        uint32_t flags = header->flags;
         /* (It may be in the list twice: for some of its items, and then for all of it.) */
-        if (!(header->flags & RPY_TRACK)) {
-            rpy_visit((char *)header, header->tid, visit);
-            if (header->flags & RPY_LARGE && rpy_large_of(header)->cards) {
-                struct rpy_large *large = rpy_large_of(header);
+        if (flags & RPY_TRACK) {
+            if (flags & RPY_CARDED)
+                rpy_visit_cards((char *)header);
+        } else if (RPY_UNLIKELY(flags & RPY_LARGE)) {
+            struct rpy_large *large = rpy_large_of(header);
+            rpy_visit((char *)header, header->tid, rpy_visit_young);
+            if (large->cards)
                 memset(large->cards, RPY_CARD_HOLDS, rpy_card_count(large->bytes));
-            }
-        } else if (header->flags & RPY_CARDED) {
-            rpy_visit_cards((char *)header, visit);
+            if (marking)
+                rpy_large_trace_again(large);
+        } else {
+            rpy_visit((char *)header, header->tid, marking ? rpy_visit_both : rpy_visit_young);
         }
         header->flags = (header->flags | RPY_TRACK) & ~RPY_CARDED;
     }
@@ -455,14 +528,26 @@ static RPY_INLINE void rpy_visit_promoted(void (*visit)(void **)) {
 
 #if RPY_STACKS
 /* What waiting stacks lead to is kept, though nothing may ever make them run again: a cycle finds out. */
+static RPY_INLINE void rpy_visit_stack(struct rpy_stack *stack, void (*visit)(void **)) {
+    void **root;
+    visit(&stack->handle);
+    for (root = stack->root_base; root < stack->root_top; root++)
+        visit(root);
+    visit(&stack->tb_value);
+}
+
 static RPY_INLINE void rpy_visit_stacks(void (*visit)(void **)) {
     struct rpy_stack *stack;
-    for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next) {
-        void **root;
-        visit(&stack->handle);
-        for (root = stack->root_base; root < stack->root_top; root++)
-            visit(root);
-        visit(&stack->tb_value);
+    for (stack = RPY_RUNTIME.stacks.waiting; stack; stack = stack->next)
+        rpy_visit_stack(stack, visit);
+}
+
+/* The same for those that have come to wait since the nursery was last collected: they are in front. */
+static RPY_INLINE void rpy_visit_new_stacks(void (*visit)(void **)) {
+    struct rpy_stack *stack;
+    for (stack = RPY_RUNTIME.stacks.waiting; stack && !stack->is_old; stack = stack->next) {
+        rpy_visit_stack(stack, visit);
+        stack->is_old = true;
     }
 }
 
@@ -484,6 +569,7 @@ static bool rpy_stacks_mark(void) {
 }
 #else
 #define rpy_visit_stacks(visit) ((void)0)
+#define rpy_visit_new_stacks(visit) ((void)0)
 #define rpy_stacks_mark() false
 #define rpy_stacks_sweep() ((void)0)
 #endif
@@ -513,7 +599,16 @@ static void rpy_finalizers_promote(void) {
 #if RPY_HANDLES
     rpy_finalizers_age(&RPY_RUNTIME.finalizers.loaded);
 #endif
-    rpy_finalizers_reach();
+    rpy_finalizers_age(&RPY_RUNTIME.finalizers.queue);
+}
+
+/* One of those that are old, if it can come to find less. */
+static RPY_INLINE void rpy_weakref_keep(struct rpy_weakref *weak) {
+    const struct rpy_header *target = weak->target;
+    if (!target || target->flags & RPY_PREBUILT)
+        return;
+    weak->next = RPY_RUNTIME.collector.old_weakrefs;
+    RPY_RUNTIME.collector.old_weakrefs = weak;
 }
 
 /* Puts weak references with the old ones. */
@@ -521,9 +616,44 @@ static void rpy_weakrefs_age(void) {
     struct rpy_weakref *weak;
     while ((weak = RPY_STATE.weakrefs) != NULL) {
         RPY_STATE.weakrefs = weak->next;
-        weak->next = RPY_RUNTIME.collector.old_weakrefs;
-        RPY_RUNTIME.collector.old_weakrefs = weak;
+        rpy_weakref_keep(weak);
     }
+}
+
+/* The old ones are to be looked at again. */
+static void rpy_weakrefs_begin(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    gc->weakrefs_left = gc->old_weakrefs;
+    gc->old_weakrefs = NULL;
+}
+
+/* Clears those to what is dead, dead or alive themselves. */
+static bool rpy_weakrefs_clear_some(size_t *steps) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_weakref *weak;
+    for (; (weak = gc->weakrefs_left) != NULL; --*steps) {
+        if (*steps == 0)
+            return false;
+        gc->weakrefs_left = weak->next;
+        if (weak->target && !rpy_gc_is_reached(weak->target))
+            weak->target = NULL;
+        rpy_weakref_keep(weak);
+    }
+    return true;
+}
+
+/* Forgets those that are dead themselves. */
+static bool rpy_weakrefs_forget_some(size_t *steps) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_weakref *weak;
+    for (; (weak = gc->weakrefs_left) != NULL; --*steps) {
+        if (*steps == 0)
+            return false;
+        gc->weakrefs_left = weak->next;
+        if (rpy_gc_is_reached(weak))
+            rpy_weakref_keep(weak);
+    }
+    return true;
 }
 
 /* ---- arrays that grow, and that have been outgrown -------------------------------------------------------- */
@@ -562,19 +692,11 @@ static RPY_INLINE bool rpy_is_outgrown(struct rpy_large *large) {
     return header->flags & RPY_OUTGROWN;
 }
 
-/* Frees them: the nursery is empty, and nothing is remembered. */
-RPY_COLD static void rpy_outgrown_free(void) {
+static void rpy_outgrown_free_of(struct rpy_large **link) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_large_objects *all = &RPY_RUNTIME.large;
-    struct rpy_large **link, *large;
-    rpy_each_root_stack(rpy_outgrown_keep, NULL);
-    for (link = &all->waiting; (large = *link) != NULL;) {
-        if (rpy_is_outgrown(large))
-            *link = large->waiting;
-        else
-            link = &large->waiting;
-    }
-    for (link = &all->all; (large = *link) != NULL;) {
+    struct rpy_large *large;
+    while ((large = *link) != NULL) {
         size_t bytes = large->bytes, added = bytes < all->added ? bytes : all->added;
         if (!rpy_is_outgrown(large)) {
             link = &large->next;
@@ -588,26 +710,48 @@ RPY_COLD static void rpy_outgrown_free(void) {
         rpy_texts_forget((char *)rpy_large_object(large));
         rpy_large_free(large);
     }
+}
+
+/* Frees them: the nursery is empty, and nothing is remembered. */
+RPY_COLD static void rpy_outgrown_free(void) {
+    struct rpy_large_objects *all = &RPY_RUNTIME.large;
+    struct rpy_large **link, *large;
+    rpy_each_root_stack(rpy_outgrown_keep, NULL);
+    for (link = &all->waiting; (large = *link) != NULL;) {
+        if (rpy_is_outgrown(large))
+            *link = large->waiting;
+        else
+            link = &large->waiting;
+    }
+    rpy_outgrown_free_of(&all->all);
+    rpy_outgrown_free_of(&all->unswept);
     all->outgrown = false;
 }
 
-/* Empties the nursery; false if there is no memory for what may be alive in it. */
-static bool rpy_collect_nursery(void) {
+/* The nursery is empty: how much of it is used until it is full. */
+static void rpy_nursery_open(size_t room) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    gc->nursery_room = room;
+    if (!rpy_old_ensure(room + RPY_OLD_SPARE))
+        room = (room / 2 < rpy_old_room_left() ? room / 2 : rpy_old_room_left()) & ~(size_t)7;
+    gc->nursery_top = gc->nursery + room;
+}
+
+/* Empties the nursery: there is memory for what may be alive in it. */
+static void rpy_collect_nursery(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t used = (size_t)(RPY_STATE.gc.free - gc->nursery);
     rpy_handles_settle();
-    if (!rpy_old_ensure(used))
-        return false;
     gc->minor = true;
     if (gc->marking) {
         rpy_visit_roots(rpy_visit_both);
-        rpy_visit_remembered(rpy_visit_both);
+        rpy_visit_remembered(true);
         rpy_visit_promoted(rpy_visit_both);
     } else {
         rpy_visit_roots(rpy_visit_young);
-        rpy_visit_remembered(rpy_visit_young);
+        rpy_visit_remembered(false);
     }
-    rpy_visit_stacks(rpy_visit_young);
+    rpy_visit_new_stacks(rpy_visit_young);
     rpy_handles_promote();
     rpy_finalizers_promote();
     if (gc->marking)
@@ -631,7 +775,7 @@ static bool rpy_collect_nursery(void) {
         memset(gc->nursery, 0xDB, used);
     RPY_STATE.gc.free = RPY_STATE.gc.limit = gc->nursery;
     RPY_POISON(gc->nursery, gc->nursery_size);
-    return true;
+    rpy_nursery_open(gc->nursery_room);
 }
 
 /* ---- a cycle ------------------------------------------------------------------------------ */
@@ -652,13 +796,16 @@ static void rpy_gc_watch(void) {
 /* Marking begins: the nursery is empty, and so are the lists. */
 static void rpy_cycle_begin(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    gc->phase = RPY_PHASE_MARK;
     gc->marking = true;
     gc->begun = rpy_gc_used();
+    gc->owed = 0;
+    gc->large_added = 0;
     rpy_gc_watch();
     gc->colour ^= RPY_MARKED;
     gc->epoch++;
     rpy_visit_roots(rpy_visit_mark);
-    rpy_finalizers_reach();
+    RPY_RUNTIME.finalizers.marked = 0;
     rpy_handles_unmark();
     rpy_visit_written(rpy_visit_mark);
 }
@@ -670,34 +817,112 @@ static size_t rpy_gc_room(size_t live) {
     return before > live + room ? before - live : room;
 }
 
-/* The last slice: what is alive is known behind it. */
-static void rpy_cycle_end(void) {
+#define RPY_STRESS_STEPS 4
+
+/* All that the roots lead to is marked, and what is dead is known: until the sweep, nothing else than this cycle comes to
+ * it. (What weak references lead to, only if it is alive.) */
+static void rpy_mark_end(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    rpy_visit_roots(rpy_visit_mark);
-    rpy_finalizers_reach();
-    do
-        rpy_mark_some(SIZE_MAX);
-    while (rpy_stacks_mark());
-    RPY_STATE.weakrefs = gc->old_weakrefs;
-    gc->old_weakrefs = NULL;
-    if (RPY_UNLIKELY(RPY_STATE.weakrefs || rpy_finalizers_known())) {
-        rpy_weakrefs_clear();
-        rpy_finalizers_find();
-        do
-            rpy_mark_some(SIZE_MAX);
-        while (rpy_stacks_mark());
-        rpy_payloads_find();
-        rpy_weakrefs_update();
-        rpy_weakrefs_age();
-    }
+    size_t most = RPY_RUNTIME.settings.stress ? RPY_STRESS_STEPS : RPY_GC_STEPS;
+    gc->marking = false;
+    gc->owed = 0;
+    if (gc->steps > most)
+        gc->steps = most;
+    rpy_gc_watch();
+    rpy_weakrefs_begin();
+    RPY_STATE.gc.clearing = gc->weakrefs_left != NULL;
+}
+
+/* Nothing that is dead comes to life any more. */
+static void rpy_dead_settle(void) {
     rpy_texts_follow(rpy_string_now);
     rpy_stacks_sweep();
-    rpy_large_sweep();
-    rpy_regions_sweep();
-    gc->marking = false;
-    rpy_gc_watch();
+}
+
+/* Marks what has come to life with all that it leads to, stacks too. */
+static bool rpy_revived_mark_some(void) {
+    RPY_RUNTIME.collector.owed = SIZE_MAX;
+    do {
+        if (!rpy_mark_some())
+            return false;
+    } while (rpy_stacks_mark());
+    RPY_RUNTIME.collector.owed = 0;
+    return true;
+}
+
+/* Goes on with a phase; true if that has ended, and the next one is ready. */
+static bool rpy_phase_some(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_finalizers *finalizers = &RPY_RUNTIME.finalizers;
+    switch (gc->phase) {
+    case RPY_PHASE_MARK:
+        do {
+            if (!rpy_mark_some())
+                return false;
+        } while (rpy_stacks_mark());
+        rpy_mark_end();
+        return true;
+    case RPY_PHASE_WEAK:
+        if (!rpy_weakrefs_clear_some(&gc->steps))
+            return false;
+        RPY_STATE.gc.clearing = false;
+        return true;
+    case RPY_PHASE_FIND: return rpy_finalizers_find_some(&finalizers->known, &gc->steps);
+    case RPY_PHASE_REVIVE: return rpy_finalizers_revive_some(&gc->steps);
+    case RPY_PHASE_TRACE:
+        if (!rpy_revived_mark_some())
+            return false;
+        rpy_dead_settle();
+        return true;
+    case RPY_PHASE_QUEUE: return rpy_finalizers_queue_some(true, &gc->steps);
+#if RPY_HANDLES
+    case RPY_PHASE_PAYLOADS: return rpy_finalizers_find_some(&finalizers->loaded, &gc->steps);
+    case RPY_PHASE_RELEASE:
+        if (!rpy_finalizers_queue_some(false, &gc->steps))
+            return false;
+        rpy_weakrefs_begin();
+        return true;
+#else
+    case RPY_PHASE_PAYLOADS: return true;
+    case RPY_PHASE_RELEASE: rpy_weakrefs_begin(); return true;
+#endif
+    case RPY_PHASE_FORGET:
+        if (!rpy_weakrefs_forget_some(&gc->steps))
+            return false;
+        rpy_large_sweep_begin();
+        return true;
+    case RPY_PHASE_LARGE:
+        if (!rpy_large_sweep_some(&gc->steps))
+            return false;
+        rpy_sweep_begin();
+        return true;
+    case RPY_PHASE_REGIONS: return rpy_sweep_some(&gc->steps);
+    default: return rpy_discard_some(&gc->steps);
+    }
+}
+
+/* Goes on with a cycle; true if it has ended. The nursery is empty. */
+static bool rpy_cycle_some(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    for (;;) {
+        if (!rpy_phase_some())
+            return false;
+        if (gc->phase == RPY_PHASE_DISCARD)
+            break;
+        gc->phase++;
+    }
+    gc->phase = RPY_PHASE_NONE;
     gc->cycles++;
     gc->threshold = rpy_gc_room(gc->live + RPY_RUNTIME.large.survived);
+    return true;
+}
+
+/* Does all that a cycle does. */
+static void rpy_cycle_complete(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    do {
+        gc->steps = gc->owed = SIZE_MAX;
+    } while (!rpy_cycle_some());
 }
 
 /* ---- when ------------------------------------------------------------------------------- */
@@ -732,60 +957,110 @@ static void rpy_gc_tell_end(void) {
             gc->minors, gc->cycles, gc->total, gc->longest);
 }
 
-/* Collects the nursery, and does a slice of marking if it is time for that. */
-RPY_COLD static bool rpy_gc_step(void) {
+/* How many steps the next slice takes. Where large objects come faster than marking goes on, it takes more than that, once
+ * there is twice as much as when it began: memory has a bound, too. */
+static size_t rpy_gc_slice(void) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t more;
+    if (gc->phase != RPY_PHASE_MARK)
+        return RPY_GC_STEPS;
+    more = gc->begun > RPY_GC_MINIMUM ? rpy_gc_used() / gc->begun : 1;
+    return RPY_GC_MARK_STEPS * (more ? more : 1);
+}
+
+/* A slice of a cycle, behind a collection of the nursery which has promoted so many bytes. True if the cycle has ended. */
+static bool rpy_gc_go_on(size_t promoted) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t least = RPY_NURSERY_LEAST(gc->nursery_size), room = gc->nursery_room;
+    bool has_ended;
+    if (gc->phase == RPY_PHASE_MARK)
+        gc->owed += RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
+    gc->large_added = 0;
+    gc->steps = rpy_gc_slice();
+    if (RPY_RUNTIME.settings.stress) {
+        /* A little of any phase: of marking, or of those behind it. */
+        bool little = gc->stress_count / 8 % 2;
+        gc->owed = little ? 64 : 65536;
+        gc->steps = gc->phase != RPY_PHASE_MARK || little ? RPY_STRESS_STEPS : 8192;
+    }
+    has_ended = rpy_cycle_some();
+    /* What is left was too much for one slice. */
+    if (gc->phase == RPY_PHASE_NONE || gc->phase == RPY_PHASE_DISCARD)
+        room = gc->nursery_size;
+    else
+        room = gc->phase != RPY_PHASE_MARK || gc->owed > 0 ? room / 2 : room * 2;
+    room = room < least ? least : room;
+    rpy_nursery_open(room < gc->nursery_size ? room : gc->nursery_size);
+    return has_ended;
+}
+
+/* What there is to be told of a collection of the nursery. */
+static const char *rpy_gc_told(bool begins) {
+    switch (RPY_RUNTIME.collector.phase) {
+    case RPY_PHASE_NONE: return "nursery, end of a cycle";
+    case RPY_PHASE_MARK: return begins ? "nursery, marking begins" : "nursery, marking";
+    case RPY_PHASE_LARGE:
+    case RPY_PHASE_REGIONS:
+    case RPY_PHASE_DISCARD: return "nursery, sweeping";
+    default: return "nursery, behind marking";
+    }
+}
+
+/* Collects the nursery, and does a slice of a cycle if it is time for that. */
+RPY_COLD static void rpy_gc_step(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     double since = RPY_RUNTIME.settings.log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes, promoted;
     const char *what = "nursery";
-    bool has_ended = false;
-    if (!rpy_collect_nursery())
-        return false;
+    bool has_ended = false, begins;
+    rpy_collect_nursery();
     promoted = gc->promoted_bytes - before;
-    if (!gc->marking && (RPY_RUNTIME.settings.stress
-                             ? gc->stress_count % 4 == 0
-                             : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold)) {
+    begins = !gc->phase && (RPY_RUNTIME.settings.stress
+                                ? gc->stress_count % 4 == 0
+                                : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold);
+    if (begins)
         rpy_cycle_begin();
-        what = "nursery, marking begins";
-    }
-    if (gc->marking) {
-        size_t budget = RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
-        gc->large_added = 0;
-        if (RPY_RUNTIME.settings.stress)
-            budget = 64;
-        if (rpy_mark_some(budget)) {
-            rpy_cycle_end();
-            has_ended = true;
-            what = "nursery, end of marking";
-        } else if (what[7] == '\0') {
-            what = "nursery, marking";
-        }
+    if (gc->phase) {
+        has_ended = rpy_gc_go_on(promoted);
+        what = rpy_gc_told(begins);
     }
     if (RPY_RUNTIME.settings.log)
         rpy_gc_tell(what, since, promoted);
     if (has_ended)
         rpy_profile_collected(rpy_gc_used());
-    return true;
+}
+
+/* Ends a cycle that has begun. */
+RPY_UNUSED static void rpy_gc_cycle_finish(void) {
+    if (RPY_RUNTIME.collector.phase) {
+        rpy_collect_nursery();
+        rpy_cycle_complete();
+    }
 }
 
 /* Collects everything that is dead now. */
-RPY_COLD static bool rpy_gc_collect_all(void) {
+RPY_COLD static void rpy_gc_collect_all(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     double since = RPY_RUNTIME.settings.log ? rpy_gc_now() : 0;
     size_t before = gc->promoted_bytes;
-    if (!rpy_collect_nursery())
-        return false;
+    rpy_collect_nursery();
     before = gc->promoted_bytes - before;
     /* A cycle that has begun keeps what was alive then. */
-    if (gc->marking)
-        rpy_cycle_end();
+    if (gc->phase)
+        rpy_cycle_complete();
     rpy_cycle_begin();
-    rpy_cycle_end();
+    rpy_cycle_complete();
     rpy_large_kept_free();
+    rpy_nursery_open(gc->nursery_size);
     if (RPY_RUNTIME.settings.log)
         rpy_gc_tell("everything", since, before);
     rpy_profile_collected(rpy_gc_used());
-    return true;
+}
+
+/* The system has no memory: gives it all that can be done without. */
+RPY_COLD static void rpy_gc_squeeze(void) {
+    rpy_gc_collect_all();
+    rpy_chunks_release();
 }
 
 /* ---- a profile ---------------------------------------------------------------------------- */
@@ -855,21 +1130,32 @@ static bool rpy_gc_is_full(size_t bytes) {
     return rpy_gc_used() + bytes > RPY_RUNTIME.settings.max;
 }
 
+/* Whether there is memory for as much as the nursery is to hold. If there is not, it holds less: what handles the MemoryError
+ * has that. */
+static bool rpy_nursery_is_open(void) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    return (size_t)(gc->nursery_top - gc->nursery) == gc->nursery_room;
+}
+
 /* Makes room in the nursery. */
 static bool rpy_gc_make_room(size_t size) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     if (RPY_RUNTIME.settings.stress) {
         /* Now and then all at once, so that nothing dead survives for long. */
-        if (!(gc->stress_count++ % 8 ? rpy_gc_step() : rpy_gc_collect_all()))
-            return false;
+        if (gc->stress_count++ % 8)
+            rpy_gc_step();
+        else
+            rpy_gc_collect_all();
     } else if (rpy_gc_extend(size)) {
         return true;
-    } else if (!rpy_gc_step()) {
-        return false;
+    } else {
+        rpy_gc_step();
     }
-    if (RPY_UNLIKELY(rpy_gc_is_full(gc->nursery_size)) &&
-        (!rpy_gc_collect_all() || rpy_gc_is_full(gc->nursery_size)))
-        return false;
+    if (RPY_UNLIKELY(!rpy_nursery_is_open() || rpy_gc_is_full(gc->nursery_size))) {
+        rpy_gc_collect_all();
+        if (!rpy_nursery_is_open() || rpy_gc_is_full(gc->nursery_size))
+            return false;
+    }
     return rpy_gc_extend(size);
 }
 
@@ -892,11 +1178,19 @@ static bool rpy_gc_large_room(size_t size) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     gc->large_added += size;
     if (RPY_RUNTIME.settings.stress ||
-        (gc->marking ? gc->large_added > gc->nursery_size
-                     : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold))
-        (void)rpy_gc_step();
-    return !rpy_gc_is_full(gc->nursery_size + size) ||
-           (rpy_gc_collect_all() && !rpy_gc_is_full(gc->nursery_size + size));
+        (gc->phase ? gc->large_added > gc->nursery_room
+                   : gc->promoted_bytes + RPY_RUNTIME.large.added > gc->threshold))
+        rpy_gc_step();
+    if (!rpy_gc_is_full(gc->nursery_size + size))
+        return true;
+    rpy_gc_collect_all();
+    return !rpy_gc_is_full(gc->nursery_size + size);
+}
+
+static struct rpy_header *rpy_gc_large_try(size_t size, uint32_t tid, bool zero) {
+    if (!rpy_lists_reserve(RPY_RUNTIME.collector.region_count, RPY_RUNTIME.large.count + 1))
+        return NULL;
+    return rpy_large_new(size, tid, zero);
 }
 
 /* A large object. It is old, but the next collection of the nursery looks at all of it, so that what is
@@ -904,14 +1198,15 @@ static bool rpy_gc_large_room(size_t size) {
 static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_header *header = NULL;
-    if (rpy_gc_large_room(size) &&
-        rpy_lists_reserve(gc->region_count, RPY_RUNTIME.large.count + 1))
-        header = rpy_large_new(size, tid, zero);
+    if (rpy_gc_large_room(size) && !(header = rpy_gc_large_try(size, tid, zero))) {
+        rpy_gc_squeeze();
+        header = rpy_gc_large_try(size, tid, zero);
+    }
     if (!header) {
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
-    if (gc->marking)
+    if (RPY_PHASE_MARK <= gc->phase && gc->phase < RPY_PHASE_LARGE)
         header->flags |= RPY_REACHED;
     if (rpy_has_pointers(&rpy_types[tid]))
         rpy_pointers_push(&gc->remembered, header);
@@ -1033,14 +1328,15 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
 
 #if RPY_HANDLES
 static bool rpy_gc_fasten(struct rpy_handle *handle) {
-    return !rpy_is_young(handle->object) || rpy_gc_step();
+    if (rpy_is_young(handle->object))
+        rpy_gc_step();
+    return true;
 }
 #endif
 
 RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
     rpy_profile_ask(generation);
-    /* Without memory to promote to, there is nothing to be done, and nothing lost. */
-    (void)rpy_gc_collect_all();
+    rpy_gc_collect_all();
 }
 
 RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
@@ -1099,11 +1395,11 @@ static bool rpy_gc_init(void) {
     if (!gc->nursery || !rpy_root_stack_init() ||
         !rpy_pointers_reserve(&gc->written, (size_t)(prebuilt - rpy_prebuilt_roots) + 1) ||
         !rpy_pointers_reserve(&gc->promoted, gc->nursery_size / RPY_MIN_OBJECT) ||
-        !rpy_lists_reserve(0, 0)) {
+        !rpy_lists_reserve(0, 0) || !rpy_old_ensure(gc->nursery_size + RPY_OLD_SPARE)) {
         rpy_gc_fini();
         return false;
     }
-    gc->nursery_top = gc->nursery + gc->nursery_size;
+    rpy_nursery_open(gc->nursery_size);
     rpy_gc_watch();
     RPY_STATE.gc.free = RPY_STATE.gc.limit = gc->nursery;
     RPY_POISON(gc->nursery, gc->nursery_size);

@@ -12,8 +12,10 @@ struct rpy_region {
     char *start;
     /* In a list of free regions, or of those with holes. */
     struct rpy_region *next;
-    /* Its memory has been written. */
-    bool touched;
+    /* It is in a list of free ones. */
+    bool is_free;
+    /* The last sweep for which there is nothing more to be done in it. */
+    uint32_t swept;
     uint8_t lines[RPY_LINES];
 };
 
@@ -40,18 +42,45 @@ struct rpy_pointers {
     size_t room;
 };
 
+/* What a cycle does, in this order. */
+enum rpy_phase {
+    RPY_PHASE_NONE,
+    RPY_PHASE_MARK,
+    /* What is dead is known from here on: clears weak references to it. */
+    RPY_PHASE_WEAK,
+    /* Finds dead objects with finalizers, marks them, marks what they lead to, has them wait. */
+    RPY_PHASE_FIND,
+    RPY_PHASE_REVIVE,
+    RPY_PHASE_TRACE,
+    RPY_PHASE_QUEUE,
+    /* Finds payloads whose objects are gone, has them wait. */
+    RPY_PHASE_PAYLOADS,
+    RPY_PHASE_RELEASE,
+    /* Forgets weak references that are dead. */
+    RPY_PHASE_FORGET,
+    /* Frees large objects; finds the free lines of regions; gives memory back to the system. */
+    RPY_PHASE_LARGE,
+    RPY_PHASE_REGIONS,
+    RPY_PHASE_DISCARD
+};
+
 struct rpy_collector {
     char *nursery;
     size_t nursery_size;
-    /* Where it ends now; its mapping may be longer. */
+    /* How much of it is used, which is less while marking is behind; and where that ends: there are empty regions for what it
+     * can hold. */
+    size_t nursery_room;
     char *nursery_top;
     /* The first identity number of what is in the nursery. */
     uint64_t identity_base;
 
     struct rpy_chunk *chunks;
     size_t region_count;
-    struct rpy_region *free;
-    size_t free_count;
+    /* Empty ones: those whose memory has been written, and those whose memory the system has. */
+    struct rpy_region *touched;
+    size_t touched_count;
+    struct rpy_region *clean;
+    size_t clean_count;
     /* Those with holes, and of which more than a half is free. */
     struct rpy_region *holes;
     struct rpy_region *wide;
@@ -65,7 +94,12 @@ struct rpy_collector {
     uint8_t before;
     /* What of RPY_MARKED an object has that is reached. */
     uint32_t colour;
+    /* What a cycle does now; and whether that is marking what the program may hide. */
+    enum rpy_phase phase;
     bool marking;
+    /* How many steps are left of this slice; and how many bytes are to be marked until marking is up to what has come. */
+    size_t steps;
+    size_t owed;
     /* The nursery is being collected. */
     bool minor;
 
@@ -81,9 +115,18 @@ struct rpy_collector {
     /* The first of the handles whose objects are yet to be marked. */
     struct rpy_handle_segment *unmarked;
 #endif
+    /* Weak references that are old and find something; those of them that this phase has not looked at. */
     struct rpy_weakref *old_weakrefs;
+    struct rpy_weakref *weakrefs_left;
+    /* How far the sweep is: which one it is, the region that is next, the lines in use before it; the number of lines that it
+     * finds to be free. */
+    uint32_t sweep;
+    struct rpy_chunk *sweep_chunk;
+    int sweep_region;
+    size_t sweep_lines;
+    uint8_t sweep_free;
 
-    /* Bytes of lines in use after the last cycle; bytes promoted since. */
+    /* Bytes of lines in use after the last cycle; bytes promoted since it began to find out. */
     size_t live;
     size_t promoted_bytes;
     /* When the next cycle begins. */

@@ -16,8 +16,12 @@ struct rpy_large {
     struct rpy_large *waiting;
     /* Bytes that there are, of this too: an object may leave some of them. */
     size_t bytes;
-    /* How many of its items have been traced, by a collector that traces a few at a time. */
+#if RPY_GC_BARRIER
+    /* It is one of those; how many of its items have been traced, a few at a time; how often that has begun anew. */
+    bool waits;
+    uint8_t restarts;
     size_t traced;
+#endif
     /* Of an old object, which parts of it have been written to; NULL while none has. */
     uint8_t *cards;
 #if RPY_HANDLES && RPY_GC_BARRIER
@@ -191,6 +195,15 @@ static void *rpy_large_new(size_t size, uint32_t tid, bool zero) {
     return header;
 }
 
+/* Has it traced. */
+static RPY_INLINE void rpy_large_wait(struct rpy_large *block) {
+#if RPY_GC_BARRIER
+    block->waits = true;
+#endif
+    block->waiting = RPY_RUNTIME.large.waiting;
+    RPY_RUNTIME.large.waiting = block;
+}
+
 /* Marks a large object, and has it traced if this is the first time. */
 static void rpy_large_reach(void *object) {
     struct rpy_header *header = object;
@@ -198,42 +211,63 @@ static void rpy_large_reach(void *object) {
     if (header->flags & RPY_REACHED)
         return;
     header->flags |= RPY_REACHED;
-    block->traced = 0;
-    if (rpy_has_pointers(&rpy_types[header->tid])) {
-        block->waiting = RPY_RUNTIME.large.waiting;
-        RPY_RUNTIME.large.waiting = block;
-    }
+#if RPY_GC_BARRIER
+    block->traced = block->restarts = 0;
+#endif
+    if (rpy_has_pointers(&rpy_types[header->tid]))
+        rpy_large_wait(block);
 }
 
-/* Frees what was not reached, or keeps its memory in the place of what nobody has used. */
-static void rpy_large_sweep(void) {
-    struct rpy_large **link = &RPY_RUNTIME.large.all, *block;
+/* A sweep begins: all are yet to be looked at. */
+static void rpy_large_sweep_begin(void) {
+    struct rpy_large_objects *large = &RPY_RUNTIME.large;
     rpy_large_kept_free();
-    RPY_RUNTIME.large.low = RPY_RUNTIME.large.span = 0;
-    RPY_RUNTIME.large.survived = RPY_RUNTIME.large.traced = RPY_RUNTIME.large.added = 0;
-    while ((block = *link) != NULL) {
+    large->unswept = large->all;
+    if (large->unswept)
+        large->unswept->link = &large->unswept;
+    large->all = NULL;
+    large->survived += large->added;
+    large->traced = large->added = 0;
+}
+
+/* Looking at an object takes one step, and to give its memory back so many. */
+#define RPY_STEPS_OF_PAGES(bytes) ((bytes) / 4096)
+
+/* Frees what was not reached, or keeps its memory in the place of what nobody has used, in so many steps; true if all is
+ * done. */
+static bool rpy_large_sweep_some(size_t *steps) {
+    struct rpy_large_objects *large = &RPY_RUNTIME.large;
+    struct rpy_large *block;
+    while ((block = large->unswept) != NULL) {
         struct rpy_header *header = rpy_large_object(block);
+        size_t taken = 1;
+        if (*steps == 0)
+            return false;
+        rpy_large_unlink(block);
         if (header->flags & RPY_REACHED) {
             header->flags &= ~RPY_REACHED;
-            RPY_RUNTIME.large.survived += block->bytes;
             if (rpy_has_pointers(&rpy_types[header->tid]))
-                RPY_RUNTIME.large.traced += block->bytes;
-            rpy_large_widen(block);
-            link = &block->next;
+                large->traced += block->bytes;
+            rpy_large_link(block, &large->all);
         } else {
-            rpy_large_unlink(block);
-            RPY_RUNTIME.large.count--;
+            taken += RPY_STEPS_OF_PAGES(block->bytes);
+            large->count--;
+            large->survived -= block->bytes;
             rpy_large_keep(block);
         }
+        *steps -= taken < *steps ? taken : *steps;
     }
+    if (!large->all)
+        large->low = large->span = 0;
+    return true;
 }
 
 /* Frees all of them, whatever has been reached. */
 static void rpy_large_free_all(void) {
     struct rpy_large *block;
     rpy_large_kept_free();
-    while ((block = RPY_RUNTIME.large.all) != NULL) {
-        RPY_RUNTIME.large.all = block->next;
+    while ((block = RPY_RUNTIME.large.all ? RPY_RUNTIME.large.all : RPY_RUNTIME.large.unswept) != NULL) {
+        rpy_large_unlink(block);
         rpy_large_free(block);
     }
     memset(&RPY_RUNTIME.large, 0, sizeof RPY_RUNTIME.large);

@@ -22,24 +22,6 @@ static bool rpy_grow(void **items, size_t count, size_t *room, size_t size) {
     return true;
 }
 
-/* An object under way, and how many of its pointers have been followed. */
-struct rpy_step {
-    char *object;
-    size_t followed;
-};
-
-/* A walk through objects that this collection has not come to, depth first. */
-struct rpy_walk {
-    struct rpy_step *path;
-    size_t depth, path_room;
-    /* All that have been seen, to take the mark from them again. */
-    char **seen;
-    size_t seen_count, seen_room;
-    /* Those with finalizers, each behind those that it leads to. */
-    char **done;
-    size_t done_count, done_room;
-};
-
 /* Pointer number `i` of an object; false if it has no more. */
 static bool rpy_pointer_of(const char *object, size_t i, char **pointer) {
     const struct rpy_type *type = &rpy_types[((const struct rpy_header *)object)->tid];
@@ -80,11 +62,13 @@ static bool rpy_walk_to(struct rpy_walk *walk, char *object) {
     return true;
 }
 
-static bool rpy_walk_from(struct rpy_walk *walk, char *object) {
-    bool ok = rpy_walk_to(walk, object);
-    while (ok && walk->depth) {
+/* Goes on with the objects that have been come to, for so many steps; false if there is no memory. */
+static bool rpy_walk_on(struct rpy_walk *walk, size_t *steps) {
+    bool ok = true;
+    while (ok && walk->depth && *steps > 0) {
         struct rpy_step *step = &walk->path[walk->depth - 1];
         char *next = NULL;
+        --*steps;
         if (rpy_pointer_of(step->object, step->followed++, &next)) {
             ok = rpy_walk_to(walk, next);
             continue;
@@ -101,43 +85,111 @@ static bool rpy_walk_from(struct rpy_walk *walk, char *object) {
     return ok;
 }
 
-static int rpy_by_address(const void *a, const void *b) {
-    uintptr_t left = (uintptr_t)((const struct rpy_finalizer *)a)->object;
-    uintptr_t right = (uintptr_t)((const struct rpy_finalizer *)b)->object;
-    return (left > right) - (left < right);
+static uint32_t *rpy_order_place(struct rpy_order *order, size_t i) { return &order->places[i & order->mask]; }
+
+static size_t rpy_order_hash(const void *object) {
+    uint64_t mixed = (uint64_t)((uintptr_t)object >> 3) * UINT64_C(0x9E3779B97F4A7C15);
+    return (size_t)(mixed >> 32);
 }
 
-/* Puts finalizers of objects that are not reached in order; leaves them as they are if there is no
- * memory for that. `sorted` has room for all of them. */
-static void rpy_finalizers_order(struct rpy_finalizer *dead, size_t count,
-                                 struct rpy_finalizer *sorted) {
-    struct rpy_walk walk;
-    size_t i, at = 0;
+/* All finalizers are there. */
+static void rpy_order_begin(struct rpy_order *order) {
+    size_t places = 2;
+    if (order->count < 2 || order->count > UINT32_MAX / 4)
+        return;
+    while (places < 2 * order->count)
+        places *= 2;
+    order->mask = places - 1;
+    order->places = calloc(places, sizeof *order->places);
+    order->sorted = order->places ? malloc(order->count * sizeof *order->sorted) : NULL;
+}
+
+/* Has the places and the object know of a finalizer. */
+static void rpy_order_know(struct rpy_order *order, size_t number) {
+    void *object = order->dead[number].object;
+    size_t i = rpy_order_hash(object);
+    while (*rpy_order_place(order, i))
+        i++;
+    *rpy_order_place(order, i) = (uint32_t)number + 1;
+    ((struct rpy_header *)object)->flags |= RPY_FINALIZED;
+}
+
+/* Adds what there is of an object. */
+static void rpy_order_sort(struct rpy_order *order, const void *object) {
+    size_t i = rpy_order_hash(object), number;
+    for (; (number = *rpy_order_place(order, i)) != 0; i++)
+        if (order->dead[number - 1].object == object)
+            order->sorted[order->filled++] = order->dead[number - 1];
+}
+
+/* Does so many steps, and takes what it did from them; true if all is done. */
+static bool rpy_order_some(struct rpy_order *order, size_t *steps) {
+    struct rpy_walk *walk = &order->walk;
     bool ok = true;
-    memset(&walk, 0, sizeof walk);
-    for (i = 0; i < count; i++)
-        ((struct rpy_header *)dead[i].object)->flags |= RPY_FINALIZED;
-    for (i = count; ok && i > 0; i--)
-        ok = rpy_walk_from(&walk, dead[i - 1].object);
-    if (ok) {
-        memcpy(sorted, dead, count * sizeof *dead);
-        qsort(sorted, count, sizeof *sorted, rpy_by_address);
-        for (i = walk.done_count; i > 0; i--) {
-            struct rpy_finalizer key, *found;
-            key.object = walk.done[i - 1];
-            found = bsearch(&key, sorted, count, sizeof key, rpy_by_address);
-            while (found > sorted && found[-1].object == key.object)
-                found--;
-            /* An object can have several. */
-            for (; found < sorted + count && found->object == key.object; found++)
-                dead[at++] = *found;
+    while (order->sorted && *steps > 0) {
+        switch (order->stage) {
+        case RPY_ORDER_KNOW:
+            if (order->at < order->count) {
+                rpy_order_know(order, order->at++);
+                break;
+            }
+            order->stage = RPY_ORDER_WALK;
+            break;
+        case RPY_ORDER_WALK:
+            /* (From the last one on: what is done last comes first.) */
+            if (!walk->depth && order->at > 0)
+                ok = rpy_walk_to(walk, order->dead[--order->at].object);
+            ok = ok && rpy_walk_on(walk, steps);
+            if (!ok || (!walk->depth && order->at == 0)) {
+                order->stage = ok ? RPY_ORDER_SORT : RPY_ORDER_FORGET;
+                order->at = ok ? walk->done_count : 0;
+            }
+            break;
+        case RPY_ORDER_SORT:
+            if (order->at > 0) {
+                rpy_order_sort(order, walk->done[--order->at]);
+                break;
+            }
+            order->stage = RPY_ORDER_FORGET;
+            break;
+        case RPY_ORDER_FORGET:
+            if (walk->seen_count > 0) {
+                ((struct rpy_header *)walk->seen[--walk->seen_count])->flags &= ~RPY_SEEN;
+                break;
+            }
+            if (order->at < order->count) {
+                ((struct rpy_header *)order->dead[order->at++].object)->flags &= ~RPY_FINALIZED;
+                break;
+            }
+            if (order->filled == order->count) {
+                struct rpy_finalizer *dead = order->dead;
+                order->dead = order->sorted;
+                order->sorted = dead;
+            }
+            free(order->sorted);
+            order->sorted = NULL;
+            break;
         }
+        if (*steps > 0)
+            --*steps;
     }
-    for (i = 0; i < walk.seen_count; i++)
-        ((struct rpy_header *)walk.seen[i])->flags &= ~RPY_SEEN;
-    for (i = 0; i < count; i++)
-        ((struct rpy_header *)dead[i].object)->flags &= ~RPY_FINALIZED;
-    free(walk.path);
-    free(walk.seen);
-    free(walk.done);
+    return !order->sorted;
+}
+
+static void rpy_order_end(struct rpy_order *order) {
+    free(order->dead);
+    free(order->sorted);
+    free(order->places);
+    free(order->walk.path);
+    free(order->walk.seen);
+    free(order->walk.done);
+    memset(order, 0, sizeof *order);
+}
+
+/* Puts finalizers of objects that are not reached in order. */
+RPY_UNUSED static void rpy_finalizers_order(struct rpy_order *order) {
+    size_t steps = SIZE_MAX;
+    rpy_order_begin(order);
+    while (!rpy_order_some(order, &steps))
+        steps = SIZE_MAX;
 }

@@ -1,7 +1,8 @@
 /* Counts of references: generated code says where there is one more and where there is one less (`transform/gc_counts.rs`);
  * an object to which none is left is freed at once, and what it refers to with it. Cycles are not found.
  *
- * Small objects lie in chunks that are kept: memory of one that is freed is for objects of the same size. Others are the C library's.
+ * Small objects lie in chunks: memory of one that is freed is for objects of the same size. When there is no other memory, chunks
+ * are given back in which nothing is left. Other objects are the C library's.
  *
  * Prebuilt objects have counts that mean nothing. Freeing runs no code of the program's: an object with a finalizer waits in
  * a queue, which refers to it, until the program lets finalizers run. Weak references are cleared before.
@@ -271,14 +272,91 @@ RPY_SHARED void rpy_exc_keep(void *value) {
 
 /* ---- allocation ----------------------------------------------------------------------- */
 
+#define RPY_COUNTED_ALIGNED ((size_t)32 << 10)
+/* (What the C library has before it fits between two of them.) */
+#define RPY_COUNTED_CHUNK (RPY_COUNTED_ALIGNED - 64)
+#define RPY_COUNTED_ROOM (RPY_COUNTED_CHUNK - sizeof(struct rpy_counted_chunk))
+
+static struct rpy_counted_chunk *rpy_counted_chunk_of(const void *memory) {
+    return (struct rpy_counted_chunk *)((uintptr_t)memory & ~(uintptr_t)(RPY_COUNTED_ALIGNED - 1));
+}
+
+/* Takes memory out of a list of what is free that lies in empty chunks. */
+static void rpy_counted_unlist(struct rpy_free **list) {
+    while (*list)
+        if (rpy_counted_chunk_of(*list)->free == RPY_COUNTED_ROOM)
+            *list = (*list)->next;
+        else
+            list = &(*list)->next;
+}
+
+/* Gives chunks back in which nothing is left; whether there were any. */
+RPY_COLD static bool rpy_counted_chunks_release(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_counted_chunk **link = &gc->chunks, *chunk;
+    const struct rpy_free *memory;
+    bool found = false;
+    size_t i;
+    for (chunk = gc->chunks; chunk; chunk = chunk->next)
+        chunk->free = 0;
+    for (i = 0; i <= RPY_SMALL / 8; i++)
+        for (memory = RPY_STATE.gc.lists[i]; memory; memory = memory->next)
+            rpy_counted_chunk_of(memory)->free += i * 8;
+    /* (The rest of the last one is in no list: that one stays.) */
+    for (i = 0; i <= RPY_SMALL / 8; i++)
+        rpy_counted_unlist(&RPY_STATE.gc.lists[i]);
+    while ((chunk = *link) != NULL) {
+        if (chunk->free == RPY_COUNTED_ROOM) {
+            *link = chunk->next;
+            gc->used -= RPY_COUNTED_CHUNK;
+            rpy_os_free_aligned(chunk);
+            found = true;
+        } else {
+            link = &chunk->next;
+        }
+    }
+    return found;
+}
+
+/* Whether there may be so many bytes more; if not, but with what chunks have that are empty, gives these back. */
+static bool rpy_counted_is_room(size_t size) {
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t max = RPY_RUNTIME.settings.max + gc->above;
+    do {
+        if (size <= max && gc->used <= max - size)
+            return true;
+    } while (rpy_counted_chunks_release());
+    return false;
+}
+
+/* There is no memory: what handles the exception has some that others did not get. */
+RPY_COLD static void rpy_counted_fail(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    if (gc->spare)
+        rpy_os_free_aligned(gc->spare);
+    gc->spare = NULL;
+    gc->above = 2 * RPY_COUNTED_ALIGNED;
+    rpy_raise_standard(RPY_MEMORY_ERROR);
+}
+
+/* So many bytes have come. */
+static void rpy_counted_add(size_t size) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    gc->used += size;
+    if (RPY_UNLIKELY(gc->above) && gc->used <= RPY_RUNTIME.settings.max)
+        gc->above = 0;
+}
+
 /* Memory of the C library's for so many bytes and those before them, if there may be as many. */
 static void *rpy_counted_memory(size_t size, size_t before, bool zero) {
-    struct rpy_collector *gc = &RPY_RUNTIME.collector;
     void *memory = NULL;
-    if (size <= RPY_RUNTIME.settings.max && gc->used <= RPY_RUNTIME.settings.max - size)
+    if (!rpy_counted_is_room(size))
+        return NULL;
+    do
         memory = zero ? calloc(1, before + size) : malloc(before + size);
+    while (!memory && rpy_counted_chunks_release());
     if (memory)
-        gc->used += size;
+        rpy_counted_add(size);
     return memory;
 }
 
@@ -299,7 +377,7 @@ static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     object = rpy_counted_memory(size, 0, zero);
 #endif
     if (!object) {
-        rpy_raise_standard(RPY_MEMORY_ERROR);
+        rpy_counted_fail();
         return NULL;
     }
     if (!zero)
@@ -314,16 +392,25 @@ static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     return object;
 }
 
-#define RPY_COUNTED_CHUNK ((size_t)64 << 10)
+static struct rpy_counted_chunk *rpy_counted_chunk_new(void) {
+    return rpy_os_aligned(RPY_COUNTED_CHUNK, RPY_COUNTED_ALIGNED);
+}
 
 /* A chunk for small objects; what is left of the last one is for one of that size. */
 static bool rpy_counted_chunk_add(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t left = (size_t)(gc->limit - gc->free);
-    struct rpy_counted_chunk *chunk = rpy_counted_memory(RPY_COUNTED_CHUNK, 0, false);
+    struct rpy_counted_chunk *chunk = NULL;
+    if (rpy_counted_is_room(RPY_COUNTED_CHUNK))
+        do
+            chunk = rpy_counted_chunk_new();
+        while (!chunk && rpy_counted_chunks_release());
     if (!chunk)
         return false;
-    if (left >= RPY_MIN_OBJECT) {
+    rpy_counted_add(RPY_COUNTED_CHUNK);
+    if (!gc->spare)
+        gc->spare = rpy_counted_chunk_new();
+    if (left) {
         struct rpy_free *memory = (struct rpy_free *)gc->free, **list = &RPY_STATE.gc.lists[left / 8];
         memory->next = *list;
         *list = memory;
@@ -343,7 +430,7 @@ static void *rpy_gc_reserve(size_t size, uint32_t tid) {
         return rpy_gc_reserve_large(size, tid, true);
     if (!RPY_STATE.gc.lists[size / 8]) {
         if ((size_t)(gc->limit - gc->free) < size && !rpy_counted_chunk_add()) {
-            rpy_raise_standard(RPY_MEMORY_ERROR);
+            rpy_counted_fail();
             return NULL;
         }
         memory = (struct rpy_free *)gc->free;
@@ -458,8 +545,10 @@ static void rpy_gc_fini(void) {
     size_t i;
     while ((chunk = gc->chunks) != NULL) {
         gc->chunks = chunk->next;
-        free(chunk);
+        rpy_os_free_aligned(chunk);
     }
+    if (gc->spare)
+        rpy_os_free_aligned(gc->spare);
 #if RPY_INSTANCES
     while (gc->longer) {
         struct rpy_counted_long *memory = gc->longer;

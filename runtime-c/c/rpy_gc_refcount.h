@@ -12,10 +12,11 @@ struct rpy_note {
     void *payload;
 };
 
-/* Memory for small objects. */
+/* Memory for small objects, where an address says in which one it is. */
 struct rpy_counted_chunk {
     struct rpy_counted_chunk *next;
-    rpy_signed aligned;
+    /* Bytes that nobody uses; while they are counted. */
+    size_t free;
 };
 
 #if RPY_INSTANCES
@@ -28,6 +29,10 @@ struct rpy_counted_long {
 
 struct rpy_collector {
     struct rpy_counted_chunk *chunks;
+    /* One more, that is given up when there is no memory: what handles the exception has it. */
+    struct rpy_counted_chunk *spare;
+    /* Bytes that there may be above the maximum, for the same. */
+    size_t above;
 #if RPY_INSTANCES
     struct rpy_counted_long *longer;
 #endif

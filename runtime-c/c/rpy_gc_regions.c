@@ -70,9 +70,10 @@ static bool rpy_chunk_map(void) {
         struct rpy_region *region = &chunk->regions[i];
         region->start = (char *)start + (size_t)i * RPY_REGION;
         RPY_POISON(region->start, RPY_REGION);
-        region->next = gc->free;
-        gc->free = region;
-        gc->free_count++;
+        region->is_free = true;
+        region->next = gc->clean;
+        gc->clean = region;
+        gc->clean_count++;
     }
     gc->region_count += RPY_CHUNK_REGIONS;
     return true;
@@ -97,14 +98,28 @@ static RPY_INLINE size_t rpy_line_of(const void *object) {
     return ((uintptr_t)object & (RPY_REGION - 1)) / RPY_LINE;
 }
 
+static struct rpy_region *rpy_region_pop(struct rpy_region **list) {
+    struct rpy_region *region = *list;
+    if (region) {
+        *list = region->next;
+        region->next = NULL;
+    }
+    return region;
+}
+
 /* An empty region: there is one, that has been seen to. */
 static struct rpy_region *rpy_region_take(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_region *region = gc->free;
-    gc->free = region->next;
-    gc->free_count--;
-    region->next = NULL;
-    region->touched = true;
+    struct rpy_region *region = rpy_region_pop(&gc->touched);
+    if (region) {
+        gc->touched_count--;
+    } else {
+        region = rpy_region_pop(&gc->clean);
+        gc->clean_count--;
+    }
+    region->is_free = false;
+    /* What comes to lie in it is known without a sweep. */
+    region->swept = gc->sweep;
     RPY_UNPOISON(region->start, sizeof region);
     *(struct rpy_region **)region->start = region;
     return region;
@@ -169,15 +184,6 @@ static void rpy_room_settle(struct rpy_room *room) {
 static void rpy_rooms_settle(void) {
     rpy_room_settle(&RPY_RUNTIME.collector.small);
     rpy_room_settle(&RPY_RUNTIME.collector.longer);
-}
-
-static struct rpy_region *rpy_region_pop(struct rpy_region **list) {
-    struct rpy_region *region = *list;
-    if (region) {
-        *list = region->next;
-        region->next = NULL;
-    }
-    return region;
 }
 
 /* A region that is to be looked through for holes. */
@@ -246,13 +252,71 @@ static RPY_INLINE char *rpy_old_room(size_t bytes) {
     return p;
 }
 
+/* What a region takes at least of promoted objects. */
+#define RPY_REGION_LEAST (RPY_REGION - RPY_GC_LARGE - RPY_LINE)
+
+/* So many bytes more are there, so that something is left when there is no memory any more. */
+#define RPY_OLD_SPARE (2 * RPY_REGION_LEAST)
+
+/* How many empty regions so many bytes of the nursery can come to need: besides those that they fill there is one for each
+ * room. */
+static size_t rpy_regions_for(size_t bytes) { return bytes / RPY_REGION_LEAST + 2; }
+
+static size_t rpy_regions_empty(void) {
+    return RPY_RUNTIME.collector.touched_count + RPY_RUNTIME.collector.clean_count;
+}
+
 /* Empty regions for all that so many bytes of the nursery can come to. */
 static bool rpy_old_ensure(size_t bytes) {
-    size_t regions = bytes / (RPY_REGION - RPY_GC_LARGE - RPY_LINE) + 2;
-    while (RPY_RUNTIME.collector.free_count < regions)
+    while (rpy_regions_empty() < rpy_regions_for(bytes))
         if (!rpy_chunk_add())
             return false;
     return true;
+}
+
+/* How many bytes of the nursery the empty regions have room for. */
+static size_t rpy_old_room_left(void) {
+    size_t regions = rpy_regions_empty();
+    return regions < 2 ? 0 : (regions - 1) * RPY_REGION_LEAST - 1;
+}
+
+/* Takes regions out of a list that are not to be in it any more; gives how many. */
+static size_t rpy_regions_unlist(struct rpy_region **list) {
+    size_t count = 0;
+    while (*list) {
+        if ((*list)->is_free) {
+            list = &(*list)->next;
+        } else {
+            *list = (*list)->next;
+            count++;
+        }
+    }
+    return count;
+}
+
+/* Gives the memory of empty chunks back, but for what a full nursery needs: large objects may want it. */
+RPY_COLD static void rpy_chunks_release(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_chunk **link = &gc->chunks, *chunk;
+    size_t keep = rpy_regions_for(gc->nursery_size + RPY_OLD_SPARE);
+    while ((chunk = *link) != NULL) {
+        size_t empty = 0;
+        int i;
+        for (i = 0; i < RPY_CHUNK_REGIONS; i++)
+            empty += chunk->regions[i].is_free;
+        if (empty < RPY_CHUNK_REGIONS || rpy_regions_empty() < keep + empty) {
+            link = &chunk->next;
+            continue;
+        }
+        for (i = 0; i < RPY_CHUNK_REGIONS; i++)
+            chunk->regions[i].is_free = false;
+        gc->touched_count -= rpy_regions_unlist(&gc->touched);
+        gc->clean_count -= rpy_regions_unlist(&gc->clean);
+        gc->region_count -= RPY_CHUNK_REGIONS;
+        *link = chunk->next;
+        rpy_os_unmap(chunk->mapping, chunk->bytes);
+        free(chunk);
+    }
 }
 
 /* ---- at the end of a cycle -------------------------------------------------------------- */
@@ -287,58 +351,88 @@ static void rpy_region_spoil(struct rpy_region *region, uint8_t used) {
     }
 }
 
-/* Finds the free lines. */
-static void rpy_regions_sweep(void) {
+/* A sweep begins: lines that are not marked are free, where it has been. */
+static void rpy_sweep_begin(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_region **hole = &gc->holes, **wide = &gc->wide, **empty = &gc->free;
-    struct rpy_chunk *chunk;
-    size_t used_lines = 0, keep;
-    uint8_t before = gc->before;
+    gc->sweep++;
+    gc->sweep_free = gc->before;
     gc->before = gc->epoch;
+    gc->sweep_chunk = gc->chunks;
+    gc->sweep_region = 0;
+    gc->sweep_lines = 0;
+    gc->holes = gc->wide = NULL;
     memset(&gc->small, 0, sizeof gc->small);
     memset(&gc->longer, 0, sizeof gc->longer);
-    gc->free_count = 0;
-    for (chunk = gc->chunks; chunk; chunk = chunk->next) {
-        int i;
-        for (i = 0; i < RPY_CHUNK_REGIONS; i++) {
-            struct rpy_region *region = &chunk->regions[i];
-            size_t used = 0;
-            if (region->touched) {
-                rpy_region_spoil(region, before);
-                used = rpy_lines_count(region, gc->epoch);
-                used_lines += used;
-            }
-            if (used == 0) {
-                *empty = region;
-                empty = &region->next;
-                gc->free_count++;
-            } else if (used < RPY_LINES / 2) {
-                *wide = region;
-                wide = &region->next;
-            } else if (used < RPY_LINES - 1) {
-                *hole = region;
-                hole = &region->next;
-            }
+    gc->live += gc->promoted_bytes;
+    gc->promoted_bytes = 0;
+}
+
+/* Puts a region where it belongs. */
+static void rpy_region_sweep(struct rpy_region *region) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    struct rpy_region **list = NULL;
+    size_t used;
+    if (region->is_free || region->swept == gc->sweep)
+        return;
+    region->swept = gc->sweep;
+    rpy_region_spoil(region, gc->sweep_free);
+    used = rpy_lines_count(region, gc->epoch);
+    gc->sweep_lines += used;
+    if (used == 0) {
+        list = &gc->touched;
+        gc->touched_count++;
+        region->is_free = true;
+    } else if (used < RPY_LINES / 2) {
+        list = &gc->wide;
+    } else if (used < RPY_LINES - 1) {
+        list = &gc->holes;
+    }
+    if (list) {
+        region->next = *list;
+        *list = region;
+    }
+}
+
+/* To look at the lines of a region takes as long as so many steps. */
+#define RPY_STEPS_OF_REGION 16
+
+static void rpy_steps_take(size_t *steps, size_t count) { *steps -= count < *steps ? count : *steps; }
+
+/* Finds the free lines, in so many steps; true if all are found. */
+static bool rpy_sweep_some(size_t *steps) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    while (gc->sweep_chunk) {
+        if (*steps == 0)
+            return false;
+        rpy_region_sweep(&gc->sweep_chunk->regions[gc->sweep_region]);
+        rpy_steps_take(steps, RPY_STEPS_OF_REGION);
+        if (++gc->sweep_region == RPY_CHUNK_REGIONS) {
+            gc->sweep_region = 0;
+            gc->sweep_chunk = gc->sweep_chunk->next;
         }
     }
-    *hole = *wide = *empty = NULL;
     if (gc->epoch == UINT8_MAX) {
         rpy_epoch_restart(gc->chunks);
         gc->before = gc->epoch;
     }
-    gc->live = used_lines * RPY_LINE;
-    gc->promoted_bytes = 0;
-    /* What the next cycle will not need goes back to the system. */
-    keep = (gc->live / 2 + gc->nursery_size) / RPY_REGION + 2;
-    {
-        struct rpy_region *region = gc->free;
-        for (; region; region = region->next) {
-            if (keep > 0) {
-                keep--;
-            } else if (region->touched) {
-                rpy_os_discard(region->start, RPY_REGION);
-                region->touched = false;
-            }
-        }
+    gc->live = gc->sweep_lines * RPY_LINE;
+    return true;
+}
+
+/* What the next cycle will not need goes back to the system. */
+static bool rpy_discard_some(size_t *steps) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t keep = gc->live / 2 / RPY_REGION + rpy_regions_for(gc->nursery_size);
+    while (gc->touched_count > keep) {
+        struct rpy_region *region = rpy_region_pop(&gc->touched);
+        gc->touched_count--;
+        rpy_os_discard(region->start, RPY_REGION);
+        region->next = gc->clean;
+        gc->clean = region;
+        gc->clean_count++;
+        rpy_steps_take(steps, RPY_STEPS_OF_PAGES(RPY_REGION));
+        if (*steps == 0)
+            return false;
     }
+    return true;
 }

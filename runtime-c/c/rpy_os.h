@@ -109,6 +109,26 @@ RPY_UNUSED static void rpy_os_discard(void *p, size_t bytes) {
 #endif
 }
 
+/* Memory of the C library's at a multiple of a power of two; NULL if there is none. */
+RPY_UNUSED static void *rpy_os_aligned(size_t bytes, size_t alignment) {
+#if RPY_POSIX
+    void *p = NULL;
+    return posix_memalign(&p, alignment, bytes) == 0 ? p : NULL;
+#elif defined(_WIN32)
+    return _aligned_malloc(bytes, alignment);
+#else
+    return aligned_alloc(alignment, (bytes + alignment - 1) & ~(alignment - 1));
+#endif
+}
+
+RPY_UNUSED static void rpy_os_free_aligned(void *p) {
+#if defined(_WIN32) && !RPY_POSIX
+    _aligned_free(p);
+#else
+    free(p);
+#endif
+}
+
 /* Bytes of memory that the machine has. */
 RPY_UNUSED static size_t rpy_os_memory(void) {
 #if RPY_POSIX && defined(_SC_PHYS_PAGES)

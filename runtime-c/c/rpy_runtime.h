@@ -42,6 +42,8 @@ struct rpy_profile {
 
 struct rpy_large_objects {
     struct rpy_large *all;
+    /* Others, that a sweep has not come to. */
+    struct rpy_large *unswept;
     struct rpy_large *waiting;
     size_t count;
     /* Some are RPY_OUTGROWN. */
@@ -76,6 +78,41 @@ struct rpy_finalizer_list {
     size_t seen;
 };
 
+/* An object under way, and how many of its pointers have been followed. */
+struct rpy_step {
+    char *object;
+    size_t followed;
+};
+
+/* A walk through objects that this collection has not come to, depth first. */
+struct rpy_walk {
+    struct rpy_step *path;
+    size_t depth, path_room;
+    /* All that have been seen, to take the mark from them again. */
+    char **seen;
+    size_t seen_count, seen_room;
+    /* Those with finalizers, each behind those that it leads to. */
+    char **done;
+    size_t done_count, done_room;
+};
+
+/* Finalizers that are put in order (rpy_gc_order.c). What they belong to is dead, and stays as it is: so the program may run in between. */
+struct rpy_order {
+    struct rpy_finalizer *dead;
+    size_t count, room;
+    /* The same in order, `filled` of them; NULL if there is no memory for that: then they stay as they are. */
+    struct rpy_finalizer *sorted;
+    size_t filled;
+    /* By a hash of the address of an object: 1 + the number of a finalizer that it has. All that it has stand in a row in which
+     * there may be others, and which a 0 ends. */
+    uint32_t *places;
+    size_t mask;
+    struct rpy_walk walk;
+    enum { RPY_ORDER_KNOW, RPY_ORDER_WALK, RPY_ORDER_SORT, RPY_ORDER_FORGET } stage;
+    /* How far the stage is. */
+    size_t at;
+};
+
 struct rpy_finalizers {
     /* Of objects that something reached when we last looked. */
     struct rpy_finalizer_list known;
@@ -86,6 +123,15 @@ struct rpy_finalizers {
     /* Of the others, to run from `next` on; it has room for all. */
     struct rpy_finalizer_list queue;
     size_t next;
+    /* On their way there: what is taken out of one of the lists, how far that is, and how many have been kept in it. */
+    struct rpy_order dying;
+    size_t looked;
+    size_t kept;
+    /* All have been taken; so many are where they go to. */
+    bool taken;
+    size_t gone;
+    /* Where the first of the queue is whose object is yet to be marked, by a collector that marks in slices. */
+    size_t marked;
     bool running;
 };
 
@@ -135,6 +181,10 @@ struct rpy_stack {
     void *handle;
     /* The collection that is under way has come to it. */
     bool reached;
+#if RPY_GC_BARRIER
+    /* Nothing that it leads to is young. */
+    bool is_old;
+#endif
     void **root_base;
     void **root_top;
     void **root_limit;

@@ -26,6 +26,9 @@ static void rpy_stack_suspend(struct rpy_stack *stack) {
     if (RPY_STATE.exc.value && lines)
         memcpy(stack->tb, RPY_STATE.tb + RPY_TRACEBACK_MAX - lines, (size_t)lines * sizeof RPY_STATE.tb[0]);
     stack->reached = false;
+#if RPY_GC_BARRIER
+    stack->is_old = false;
+#endif
     stack->next = RPY_RUNTIME.stacks.waiting;
     stack->link = &RPY_RUNTIME.stacks.waiting;
     if (RPY_RUNTIME.stacks.waiting)

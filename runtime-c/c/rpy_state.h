@@ -30,6 +30,8 @@ struct rpy_gc_allocation {
     /* From where on, and of how many bytes, the collector has to know if what lies there is stored in an old object. */
     char *watched;
     size_t watched_bytes;
+    /* Weak references are being cleared: whoever reads one asks the collector. */
+    bool clearing;
 #endif
 };
 #endif

@@ -35,6 +35,7 @@ const SMALL: &str = "#define _GNU_SOURCE 1
 #define RPY_GC_MINIMUM ((size_t)64 << 10)
 #define RPY_GC_SLICE ((size_t)4 << 10)
 #define RPY_GC_SLICE_FACTOR 1
+#define RPY_GC_STEPS 256
 ";
 
 const PROFILE: (&str, &str) = ("RPYTHON_GC_PROFILE", "-");
