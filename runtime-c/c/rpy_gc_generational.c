@@ -51,18 +51,26 @@
 /* Objects of so many bytes are copied without a call. */
 #define RPY_COPIED_INLINE 128
 /* How many steps a slice takes at most. A step is to look at something that is not in the cache; in the marking it is a pointer,
- * of which many lead to nothing new. What is left of that is done in slices that follow sooner: the nursery is made smaller, down
- * to its least. */
+ * of which many lead to nothing new, and where it is behind, it goes on for so many milliseconds. What is left of that is done in
+ * slices that follow sooner: the nursery is made smaller, down to its least. */
 #ifndef RPY_GC_STEPS
 #define RPY_GC_STEPS ((size_t)16 << 10)
 #endif
-#define RPY_GC_MARK_STEPS (3 * RPY_GC_STEPS)
+#define RPY_GC_MARK_STEPS (4 * RPY_GC_STEPS)
+#ifndef RPY_GC_PAUSE
+#define RPY_GC_PAUSE 4.0
+#endif
 #define RPY_NURSERY_LEAST(size) ((size) / 16 > 2 * RPY_GC_LARGE ? (size) / 16 : 2 * RPY_GC_LARGE)
 /* Objects whose finalizers wait that are marked at a time. */
 #define RPY_GC_TOGETHER 1024
 /* Bytes of a large array for which there is one card, and cards whose items are traced at a time. */
 #define RPY_CARD 512
 #define RPY_GC_CARDS 32
+/* When so many cards, or old objects, have been remembered, the nursery is collected before it is full: to look at them takes
+ * longer than to promote what they lead to. */
+#ifndef RPY_GC_REMEMBERED
+#define RPY_GC_REMEMBERED ((size_t)16 << 10)
+#endif
 /* What a card says of its items: a young one has been stored there since the nursery was last collected; there may be
  * others than prebuilt ones and NULL. */
 #define RPY_CARD_YOUNG 1
@@ -172,10 +180,13 @@ static RPY_INLINE bool rpy_mark_items(char *item, const struct rpy_type *type, s
     return others;
 }
 
-/* Traces items of the first large object that waits, on some cards; gives their bytes. Where there were only prebuilt
+/* Steps for a card; for one that holds nothing but prebuilt objects, of which most are few. */
+#define RPY_STEPS_OF_CARD(holds) ((holds) ? RPY_CARD / sizeof(void *) : RPY_CARD / sizeof(void *) / 16)
+
+/* Traces items of the first large object that waits, on some cards; gives their bytes, and how many steps that was. Where there were only prebuilt
  * ones, the next cycle need not look, unless others are stored there: of most lists of single characters nothing is
  * looked at twice. (Nothing has been stored that the cards do not know of: the nursery has just been collected.) */
-static size_t rpy_large_trace(void) {
+static size_t rpy_large_trace(size_t *steps) {
     struct rpy_large *large = RPY_RUNTIME.large.waiting;
     char *object = rpy_large_object(large);
     const struct rpy_type *type = &rpy_types[((struct rpy_header *)object)->tid];
@@ -197,6 +208,7 @@ static size_t rpy_large_trace(void) {
             if (!holds && large->cards)
                 large->cards[card] = 0;
             traced += (end - at) * type->item_size;
+            *steps += RPY_STEPS_OF_CARD(holds);
         }
         at = end;
     }
@@ -283,11 +295,14 @@ static size_t rpy_queue_trace(void) {
     return (to - from) * sizeof(void *);
 }
 
-/* Traces what waits for that besides single objects; gives its bytes. */
-static size_t rpy_mark_others(void) {
+/* Traces what waits for that besides single objects; gives its bytes, and how many steps that was. */
+static size_t rpy_mark_others(size_t *steps) {
+    size_t bytes;
     if (RPY_RUNTIME.large.waiting)
-        return rpy_large_trace();
-    return RPY_HANDLES_UNMARKED ? rpy_handles_trace() : rpy_queue_trace();
+        return rpy_large_trace(steps);
+    bytes = RPY_HANDLES_UNMARKED ? rpy_handles_trace() : rpy_queue_trace();
+    *steps += bytes / sizeof(void *);
+    return bytes;
 }
 
 static bool rpy_others_wait(void) {
@@ -316,9 +331,7 @@ static RPY_HOT bool rpy_mark_some(void) {
                 rpy_visit_items(object, type, 0, length, rpy_visit_mark);
             }
         } else if (rpy_others_wait()) {
-            size_t bytes = rpy_mark_others();
-            traced += bytes;
-            steps += bytes / sizeof(void *);
+            traced += rpy_mark_others(&steps);
         } else {
             all = true;
             break;
@@ -470,6 +483,14 @@ static RPY_INLINE void rpy_visit_cards(char *object) {
     }
 }
 
+/* Looks at all of a large object. */
+static RPY_NOINLINE RPY_HOT void rpy_visit_large(struct rpy_large *large) {
+    char *object = rpy_large_object(large);
+    rpy_visit(object, ((struct rpy_header *)object)->tid, rpy_visit_young);
+    if (large->cards)
+        memset(large->cards, RPY_CARD_HOLDS, rpy_card_count(large->bytes));
+}
+
 /* Looks at old objects in which something young may have been stored; while marking, also at what else may have been. (What
  * is stored in part of an array is marked when that is done.) */
 static RPY_INLINE void rpy_visit_remembered(bool marking) {
@@ -482,19 +503,17 @@ static RPY_INLINE void rpy_visit_remembered(bool marking) {
         if (flags & RPY_TRACK) {
             if (flags & RPY_CARDED)
                 rpy_visit_cards((char *)header);
-        } else if (RPY_UNLIKELY(flags & RPY_LARGE)) {
-            struct rpy_large *large = rpy_large_of(header);
-            rpy_visit((char *)header, header->tid, rpy_visit_young);
-            if (large->cards)
-                memset(large->cards, RPY_CARD_HOLDS, rpy_card_count(large->bytes));
+        } else if (flags & RPY_LARGE) {
+            rpy_visit_large(rpy_large_of(header));
             if (marking)
-                rpy_large_trace_again(large);
+                rpy_large_trace_again(rpy_large_of(header));
         } else {
             rpy_visit((char *)header, header->tid, marking ? rpy_visit_both : rpy_visit_young);
         }
         header->flags = (header->flags | RPY_TRACK) & ~RPY_CARDED;
     }
     list->count = 0;
+    RPY_RUNTIME.collector.remembered_cards = 0;
 }
 
 /* What does not move, but may be written to at any time: the root stack, raw structures. */
@@ -927,8 +946,10 @@ static void rpy_cycle_complete(void) {
 
 /* ---- when ------------------------------------------------------------------------------- */
 
+#define RPY_HAS_CLOCK RPY_POSIX
+
 static double rpy_gc_now(void) {
-#if RPY_POSIX
+#if RPY_HAS_CLOCK
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
@@ -972,6 +993,7 @@ static size_t rpy_gc_slice(void) {
 static bool rpy_gc_go_on(size_t promoted) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t least = RPY_NURSERY_LEAST(gc->nursery_size), room = gc->nursery_room;
+    double since = rpy_gc_now();
     bool has_ended;
     if (gc->phase == RPY_PHASE_MARK)
         gc->owed += RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
@@ -984,6 +1006,11 @@ static bool rpy_gc_go_on(size_t promoted) {
         gc->steps = gc->phase != RPY_PHASE_MARK || little ? RPY_STRESS_STEPS : 8192;
     }
     has_ended = rpy_cycle_some();
+    while (gc->phase == RPY_PHASE_MARK && gc->steps == 0 && RPY_HAS_CLOCK &&
+           rpy_gc_now() - since < RPY_GC_PAUSE && !RPY_RUNTIME.settings.stress) {
+        gc->steps = RPY_GC_STEPS;
+        has_ended = rpy_cycle_some();
+    }
     /* What is left was too much for one slice. */
     if (gc->phase == RPY_PHASE_NONE || gc->phase == RPY_PHASE_DISCARD)
         room = gc->nursery_size;
@@ -1216,11 +1243,18 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool z
     return header;
 }
 
+/* The next allocation that asks the collector finds the nursery to be full. */
+static RPY_NOINLINE void rpy_nursery_close(void) {
+    RPY_RUNTIME.collector.nursery_top = RPY_STATE.gc.limit = RPY_STATE.gc.free;
+}
+
 RPY_SHARED void rpy_gc_remember_all(void *object) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_header *header = object;
     header->flags &= ~RPY_TRACK;
     rpy_pointers_push(&gc->remembered, object);
+    if (RPY_UNLIKELY(gc->remembered.count == RPY_GC_REMEMBERED))
+        rpy_nursery_close();
     if ((header->flags & (RPY_PREBUILT | RPY_WRITTEN)) == RPY_PREBUILT) {
         header->flags |= RPY_WRITTEN;
         rpy_pointers_push(&gc->written, object);
@@ -1255,13 +1289,17 @@ RPY_SHARED void rpy_gc_remember_item(void *object, rpy_signed index, void *value
     struct rpy_header *header = object;
     struct rpy_large *large = rpy_large_of(object);
     bool matters = rpy_gc_matters(header, value);
+    uint8_t *card;
     if (!(header->flags & RPY_LARGE && large->cards)) {
         if (matters)
             rpy_gc_remember_all(object);
         return;
     }
-    large->cards[rpy_card_of((size_t)index, &rpy_types[header->tid])] |=
-        matters ? RPY_CARD_YOUNG | RPY_CARD_HOLDS : RPY_CARD_HOLDS;
+    card = &large->cards[rpy_card_of((size_t)index, &rpy_types[header->tid])];
+    if (matters && !(*card & RPY_CARD_YOUNG) &&
+        ++RPY_RUNTIME.collector.remembered_cards == RPY_GC_REMEMBERED)
+        rpy_nursery_close();
+    *card |= matters ? RPY_CARD_YOUNG | RPY_CARD_HOLDS : RPY_CARD_HOLDS;
     if (matters && !(header->flags & RPY_CARDED)) {
         header->flags |= RPY_CARDED;
         rpy_pointers_push(&RPY_RUNTIME.collector.remembered, object);

@@ -109,6 +109,8 @@ struct rpy_collector {
     struct rpy_pointers promoted;
     /* Old objects to be looked at. */
     struct rpy_pointers remembered;
+    /* Cards on which something young has been stored. */
+    size_t remembered_cards;
     /* Prebuilt objects that have been written to. */
     struct rpy_pointers written;
 #if RPY_HANDLES
@@ -118,7 +120,7 @@ struct rpy_collector {
     /* Weak references that are old and find something; those of them that this phase has not looked at. */
     struct rpy_weakref *old_weakrefs;
     struct rpy_weakref *weakrefs_left;
-    /* How far the sweep is: which one it is, the region that is next, the lines in use before it; the number of lines that it
+    /* How far the sweep is: which one it is, the region that was last, the lines in use before it; the number of lines that it
      * finds to be free. */
     uint32_t sweep;
     struct rpy_chunk *sweep_chunk;

@@ -30,10 +30,21 @@ static RPY_INLINE void rpy_pointers_push(struct rpy_pointers *list, void *pointe
     list->items[list->count++] = pointer;
 }
 
-/* Room for all objects that so many regions can hold, and so many others. */
+/* Gives the end of a list back, in which there are not so many. */
+static void rpy_pointers_trim(struct rpy_pointers *list, size_t room) {
+    size_t bytes = RPY_PAGE_UP(room * sizeof *list->items);
+    list->room = rpy_os_trim(list->items, list->room * sizeof *list->items, bytes) / sizeof *list->items;
+}
+
+/* All objects that so many regions can hold, and so many others. */
+static size_t rpy_lists_room(size_t regions, size_t others) {
+    return regions * (RPY_REGION / RPY_MIN_OBJECT) + 2 * others + RPY_RUNTIME.collector.written.room;
+}
+
+/* Makes room for them. */
 static bool rpy_lists_reserve(size_t regions, size_t others) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    size_t objects = regions * (RPY_REGION / RPY_MIN_OBJECT) + 2 * others + gc->written.room;
+    size_t objects = rpy_lists_room(regions, others);
     size_t room = gc->gray.room * 2;
     if (objects <= gc->gray.room && objects <= gc->remembered.room)
         return true;
@@ -294,7 +305,7 @@ static size_t rpy_regions_unlist(struct rpy_region **list) {
     return count;
 }
 
-/* Gives the memory of empty chunks back, but for what a full nursery needs: large objects may want it. */
+/* Gives the memory of empty chunks back, but for what a full nursery needs, and of the lists: large objects may want it. */
 RPY_COLD static void rpy_chunks_release(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_chunk **link = &gc->chunks, *chunk;
@@ -317,6 +328,8 @@ RPY_COLD static void rpy_chunks_release(void) {
         rpy_os_unmap(chunk->mapping, chunk->bytes);
         free(chunk);
     }
+    rpy_pointers_trim(&gc->gray, rpy_lists_room(gc->region_count, RPY_RUNTIME.large.count));
+    rpy_pointers_trim(&gc->remembered, rpy_lists_room(gc->region_count, RPY_RUNTIME.large.count));
 }
 
 /* ---- at the end of a cycle -------------------------------------------------------------- */
@@ -358,7 +371,7 @@ static void rpy_sweep_begin(void) {
     gc->sweep_free = gc->before;
     gc->before = gc->epoch;
     gc->sweep_chunk = gc->chunks;
-    gc->sweep_region = 0;
+    gc->sweep_region = RPY_CHUNK_REGIONS;
     gc->sweep_lines = 0;
     gc->holes = gc->wide = NULL;
     memset(&gc->small, 0, sizeof gc->small);
@@ -404,10 +417,11 @@ static bool rpy_sweep_some(size_t *steps) {
     while (gc->sweep_chunk) {
         if (*steps == 0)
             return false;
-        rpy_region_sweep(&gc->sweep_chunk->regions[gc->sweep_region]);
+        /* (The last that is put in a list is the first one there.) */
+        rpy_region_sweep(&gc->sweep_chunk->regions[--gc->sweep_region]);
         rpy_steps_take(steps, RPY_STEPS_OF_REGION);
-        if (++gc->sweep_region == RPY_CHUNK_REGIONS) {
-            gc->sweep_region = 0;
+        if (gc->sweep_region == 0) {
+            gc->sweep_region = RPY_CHUNK_REGIONS;
             gc->sweep_chunk = gc->sweep_chunk->next;
         }
     }

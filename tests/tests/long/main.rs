@@ -61,7 +61,8 @@ fn main() {
             ten_thousand_lines_in_packages;
         memory:
             the_heap_by_types
-            memory_stays_flat_and_goes_back;
+            memory_stays_flat_and_goes_back
+            a_program_goes_on_behind_memory_errors;
         patterns:
             random_patterns_find_the_same;
         order:

@@ -42,7 +42,7 @@ def entry_point(argv):
     return 0
 "#;
 
-fn run(name: &str, text: &str, gc: Gc, args: &[&str], env: &[(&str, &str)]) -> Ran {
+fn program(name: &str, text: &str, gc: Gc) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("memory")
         .join(gc.name());
@@ -55,8 +55,11 @@ fn run(name: &str, text: &str, gc: Gc, args: &[&str], env: &[(&str, &str)]) -> R
     for (name, text) in &c {
         std::fs::write(folder.join(name), text).expect("a file");
     }
-    let program = compile(&folder, name, "-O1", &c[..1], &c[0].1);
-    let mut command = Command::new(program);
+    compile(&folder, name, "-O1", &c[..1], &c[0].1)
+}
+
+fn run(name: &str, text: &str, gc: Gc, args: &[&str], env: &[(&str, &str)]) -> Ran {
+    let mut command = Command::new(program(name, text, gc));
     command.args(args).envs(env.iter().copied());
     let ran = finish(command).expect("it runs");
     assert_eq!(ran.status, 0, "{}", ran.stderr);
@@ -146,5 +149,111 @@ pub fn memory_stays_flat_and_goes_back() {
         let (early, late) = (seconds[0].max(seconds[1]), seconds[3].max(seconds[4]));
         assert!(late < early + early / 4, "{}: {seconds:?} KB", gc.name());
         assert!(ran.stdout.contains("finalizers ran"), "{}", ran.stdout);
+    }
+}
+
+/// Fills memory with objects of one kind until there is none, drops them, and works with others.
+const HOARDS: &str = r#"
+class Node(object):
+    def __init__(self, value, next):
+        self.value = value
+        self.next = next
+
+class Wide(object):
+    def __init__(self, value, next):
+        self.a = self.b = self.c = self.d = value
+        self.next = next
+
+def nodes():
+    node = None
+    while True:
+        node = Node(1, node)
+
+def wide():
+    node = None
+    while True:
+        node = Wide(1, node)
+
+def lists():
+    items = []
+    while True:
+        items.append([len(items)] * 20000)
+
+def texts():
+    items = []
+    while True:
+        items.append(("%d" % len(items)) * 1000)
+
+def one_list():
+    items = []
+    while True:
+        items.append(len(items))
+
+def table():
+    items = {}
+    while True:
+        items[len(items)] = str(len(items))
+
+def hoard(what):
+    try:
+        if what == 0:
+            nodes()
+        elif what == 1:
+            one_list()
+        elif what == 2:
+            wide()
+        elif what == 3:
+            table()
+        elif what == 4:
+            lists()
+        else:
+            texts()
+    except MemoryError as e:
+        print("MemoryError %d <%s>" % (what, str(e)))
+
+def work():
+    node = None
+    total = 0
+    for i in range(100000):
+        node = Node(i, node)
+        if i % 1000 == 0:
+            node = None
+        total += i
+    items = [0] * 1000000
+    items[len(items) - 1] = total
+    return items[-1]
+
+def entry_point(argv):
+    for i in range(12):
+        hoard(i % 6)
+        print(work())
+    nodes()
+    return 0
+"#;
+
+pub fn a_program_goes_on_behind_memory_errors() {
+    let mut expected = String::new();
+    for i in 0..12 {
+        expected += &format!("MemoryError {} <>\n4999950000\n", i % 6);
+    }
+    // (What a word on the stack seems to lead to, a list of all, stays with libgc.)
+    for gc in collectors().filter(|gc| gc.is_precise()) {
+        let program = program("hoards", HOARDS, gc);
+        let mut limits = vec!["RPYTHON_MAX_HEAP=48M"];
+        // (Not every system has that.)
+        if cfg!(target_os = "linux") {
+            limits.push("ulimit -v 200000;");
+        }
+        for limit in limits {
+            let mut command = Command::new("sh");
+            let line = format!("{limit} exec \"$0\"");
+            command.arg("-c").arg(line).arg(&program);
+            let ran = finish(command).expect("it runs");
+            assert_eq!(ran.stdout, expected, "{} {limit}", gc.name());
+            assert_eq!(ran.status, 1, "{} {limit}", gc.name());
+            let lines: Vec<_> = ran.stderr.lines().collect();
+            assert_eq!(lines.first(), Some(&"Traceback (most recent call last):"));
+            assert_eq!(lines.last(), Some(&"MemoryError"), "{}", ran.stderr);
+        }
     }
 }

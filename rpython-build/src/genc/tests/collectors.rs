@@ -19,10 +19,11 @@ macro_rules! source {
 
 /// What stands before the runtime, and behind it.
 const PROGRAM: Source = source!("program.h");
-const CODE: [Source; 6] = [
+const CODE: [Source; 7] = [
     source!("code.h"),
     source!("handles.c"),
     source!("payloads.c"),
+    source!("slices.c"),
     source!("profile.c"),
     source!("mutator.c"),
     source!("main.c"),
@@ -69,7 +70,12 @@ fn check(gc: Gc) {
         for env in config.environments {
             let stressed = env.contains(&("RPYTHON_GC_STRESS", "1"));
             let steps = if stressed { "5000" } else { steps };
-            let runs: [&[&str]; 3] = [&["handles"], &["payloads"], &["mutator", steps, "1"]];
+            let runs: [&[&str]; 4] = [
+                &["handles"],
+                &["payloads"],
+                &["slices"],
+                &["mutator", steps, "1"],
+            ];
             for args in runs {
                 let (out, err) = run(&program, env, args);
                 assert_eq!(out, "done\n", "{gc:?} {config:?} {env:?} {args:?}\n{err}");

@@ -1,4 +1,4 @@
-/* `handles`, `payloads`, `profile`, `times`; `mutator`, how many steps, and which. */
+/* `handles`, `payloads`, `slices`, `profile`, `times`; `mutator`, how many steps, and which. */
 int main(int argc, char **argv) {
     const char *what = argc > 1 ? argv[1] : "";
     CHECK(rpy_enter());
@@ -7,6 +7,8 @@ int main(int argc, char **argv) {
         handles_run();
     else if (strcmp(what, "payloads") == 0)
         payloads_run();
+    else if (strcmp(what, "slices") == 0)
+        slices_run();
     else if (strcmp(what, "profile") == 0)
         profile_run();
     else if (strcmp(what, "mutator") == 0 && argc == 4)
