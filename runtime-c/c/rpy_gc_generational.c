@@ -16,15 +16,19 @@
  * Old objects are marked in slices, one behind each collection of the nursery. A program may hide an
  * object from the marking by storing a pointer to it in an object that has been traced already; so the
  * barrier marks what is stored, if it is old (an incremental update; Dijkstra and others, 1978). When the nursery is
- * collected, what roots and remembered objects point to is marked as well. What is promoted or made while
- * marking goes on is marked. The last slice goes through the roots again, which all others have marked from, so
- * little is left for it.
+ * collected, what roots and remembered objects point to is marked as well; large ones in which anything may have been stored are traced
+ * again. What is promoted while marking goes on is marked.
+ *
+ * So when nothing is left to be traced behind a collection of the nursery, what is not marked is dead, and stays as it is:
+ * the program cannot come to it, but by weak references, which ask the collector until they are cleared. What is left to
+ * be done with it goes on in slices, too (`enum rpy_phase`). Each slice does a bounded number of steps; marking that falls
+ * behind what comes has the nursery collected more often.
  *
  * Colours: the bit RPY_MARKED means "reached" in one cycle and "not yet reached" in the next, so that
  * nobody has to take it away. Lines have the number of the cycle in which they were last marked.
  *
- * Nothing fails for want of memory inside of a collection: room for all that the nursery can hold, and
- * for lists of as many objects as the heap can have, is reserved before. (Reserved: pages that are not
+ * Nothing fails for want of memory inside of a collection: there are empty regions for all that the nursery can hold before
+ * anything is put in it, and lists have room for as many objects as the heap can have. (Reserved: pages that are not
  * touched cost no memory.)
  */
 
@@ -51,8 +55,8 @@
 /* Objects of so many bytes are copied without a call. */
 #define RPY_COPIED_INLINE 128
 /* How many steps a slice takes at most. A step is to look at something that is not in the cache; in the marking it is a pointer,
- * of which many lead to nothing new, and where it is behind, it goes on for so many milliseconds. What is left of that is done in
- * slices that follow sooner: the nursery is made smaller, down to its least. */
+ * of which many lead to nothing new, and where it is behind, it goes on until the pause has taken so many milliseconds. What is left
+ * of that is done in slices that follow sooner: the nursery is made smaller, down to its least. */
 #ifndef RPY_GC_STEPS
 #define RPY_GC_STEPS ((size_t)16 << 10)
 #endif
@@ -818,6 +822,7 @@ static void rpy_cycle_begin(void) {
     gc->phase = RPY_PHASE_MARK;
     gc->marking = true;
     gc->begun = rpy_gc_used();
+    gc->begun_at = gc->minors;
     gc->owed = 0;
     gc->large_added = 0;
     rpy_gc_watch();
@@ -869,6 +874,18 @@ static bool rpy_revived_mark_some(void) {
     return true;
 }
 
+/* Large objects that have come or grown since the cycle before may have died since this one came to them, or while it went on: if
+ * it has taken several slices, they count as if they had come behind it, so that the next one finds out sooner. */
+static void rpy_large_doubt(void) {
+    struct rpy_large_objects *large = &RPY_RUNTIME.large;
+    const struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t came = gc->minors > gc->begun_at ? gc->large_came : 0;
+    if (came > large->survived)
+        came = large->survived;
+    large->survived -= came;
+    large->added += came;
+}
+
 /* Goes on with a phase; true if that has ended, and the next one is ready. */
 static bool rpy_phase_some(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
@@ -908,6 +925,8 @@ static bool rpy_phase_some(void) {
     case RPY_PHASE_FORGET:
         if (!rpy_weakrefs_forget_some(&gc->steps))
             return false;
+        gc->large_came = RPY_RUNTIME.large.added + gc->large_grown;
+        gc->large_grown = 0;
         rpy_large_sweep_begin();
         return true;
     case RPY_PHASE_LARGE:
@@ -932,6 +951,7 @@ static bool rpy_cycle_some(void) {
     }
     gc->phase = RPY_PHASE_NONE;
     gc->cycles++;
+    rpy_large_doubt();
     gc->threshold = rpy_gc_room(gc->live + RPY_RUNTIME.large.survived);
     return true;
 }
@@ -989,11 +1009,11 @@ static size_t rpy_gc_slice(void) {
     return RPY_GC_MARK_STEPS * (more ? more : 1);
 }
 
-/* A slice of a cycle, behind a collection of the nursery which has promoted so many bytes. True if the cycle has ended. */
-static bool rpy_gc_go_on(size_t promoted) {
+/* A slice of a cycle, behind a collection of the nursery which began at a time and has promoted so many bytes. True if the cycle
+ * has ended. */
+static bool rpy_gc_go_on(double since, size_t promoted) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t least = RPY_NURSERY_LEAST(gc->nursery_size), room = gc->nursery_room;
-    double since = rpy_gc_now();
     bool has_ended;
     if (gc->phase == RPY_PHASE_MARK)
         gc->owed += RPY_GC_SLICE + (promoted + gc->large_added) * RPY_GC_SLICE_FACTOR;
@@ -1008,7 +1028,7 @@ static bool rpy_gc_go_on(size_t promoted) {
     has_ended = rpy_cycle_some();
     while (gc->phase == RPY_PHASE_MARK && gc->steps == 0 && RPY_HAS_CLOCK &&
            rpy_gc_now() - since < RPY_GC_PAUSE && !RPY_RUNTIME.settings.stress) {
-        gc->steps = RPY_GC_STEPS;
+        gc->steps = RPY_GC_STEPS / 2;
         has_ended = rpy_cycle_some();
     }
     /* What is left was too much for one slice. */
@@ -1036,7 +1056,7 @@ static const char *rpy_gc_told(bool begins) {
 /* Collects the nursery, and does a slice of a cycle if it is time for that. */
 RPY_COLD static void rpy_gc_step(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    double since = RPY_RUNTIME.settings.log ? rpy_gc_now() : 0;
+    double since = rpy_gc_now();
     size_t before = gc->promoted_bytes, promoted;
     const char *what = "nursery";
     bool has_ended = false, begins;
@@ -1048,7 +1068,7 @@ RPY_COLD static void rpy_gc_step(void) {
     if (begins)
         rpy_cycle_begin();
     if (gc->phase) {
-        has_ended = rpy_gc_go_on(promoted);
+        has_ended = rpy_gc_go_on(since, promoted);
         what = rpy_gc_told(begins);
     }
     if (RPY_RUNTIME.settings.log)
@@ -1233,7 +1253,8 @@ static RPY_NOINLINE void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool z
         rpy_raise_standard(RPY_MEMORY_ERROR);
         return NULL;
     }
-    if (RPY_PHASE_MARK <= gc->phase && gc->phase < RPY_PHASE_LARGE)
+    /* (While marking goes on it is reached if something leads to it: roots, or what it is stored in.) */
+    if (RPY_PHASE_MARK < gc->phase && gc->phase < RPY_PHASE_LARGE)
         header->flags |= RPY_REACHED;
     if (rpy_has_pointers(&rpy_types[tid]))
         rpy_pointers_push(&gc->remembered, header);
@@ -1343,6 +1364,7 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     moved = rpy_large_lengthen(large, bytes);
     if (!moved)
         return NULL;
+    RPY_RUNTIME.collector.large_grown += before;
     move.old = array;
     move.now = header = rpy_large_object(moved);
     *(rpy_signed *)((char *)header + type->length_offset) = n;
