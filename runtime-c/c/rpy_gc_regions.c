@@ -197,15 +197,24 @@ static void rpy_rooms_settle(void) {
     rpy_room_settle(&RPY_RUNTIME.collector.longer);
 }
 
+/* As many regions are swept before their turn to find one with holes. While a sweep goes on, those that it has not come to are in no
+ * list, and each cycle would leave a few objects in regions of their own. */
+#define RPY_SWEPT_BEFORE 32
+
+static void rpy_sweep_next(void);
+
 /* A region that is to be looked through for holes. */
 static struct rpy_region *rpy_region_next(const struct rpy_room *room) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_region *region = NULL;
-    if (room == &gc->small)
-        region = rpy_region_pop(&gc->holes);
-    if (!region)
-        region = rpy_region_pop(&gc->wide);
-    return region ? region : rpy_region_take();
+    struct rpy_region *region;
+    int left = RPY_SWEPT_BEFORE;
+    for (;; rpy_sweep_next()) {
+        region = room == &gc->small ? rpy_region_pop(&gc->holes) : NULL;
+        if (!region)
+            region = rpy_region_pop(&gc->wide);
+        if (region || !gc->sweep_chunk || left-- == 0)
+            return region ? region : rpy_region_take();
+    }
 }
 
 /* Goes on to the next hole of so many lines. What has been passed over is left to small objects. */
@@ -406,6 +415,17 @@ static void rpy_region_sweep(struct rpy_region *region) {
     }
 }
 
+/* The next one that there is. */
+static void rpy_sweep_next(void) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    /* (The last that is put in a list is the first one there.) */
+    rpy_region_sweep(&gc->sweep_chunk->regions[--gc->sweep_region]);
+    if (gc->sweep_region == 0) {
+        gc->sweep_region = RPY_CHUNK_REGIONS;
+        gc->sweep_chunk = gc->sweep_chunk->next;
+    }
+}
+
 /* To look at the lines of a region takes as long as so many steps. */
 #define RPY_STEPS_OF_REGION 16
 
@@ -417,13 +437,8 @@ static bool rpy_sweep_some(size_t *steps) {
     while (gc->sweep_chunk) {
         if (*steps == 0)
             return false;
-        /* (The last that is put in a list is the first one there.) */
-        rpy_region_sweep(&gc->sweep_chunk->regions[--gc->sweep_region]);
+        rpy_sweep_next();
         rpy_steps_take(steps, RPY_STEPS_OF_REGION);
-        if (gc->sweep_region == 0) {
-            gc->sweep_region = RPY_CHUNK_REGIONS;
-            gc->sweep_chunk = gc->sweep_chunk->next;
-        }
     }
     if (gc->epoch == UINT8_MAX) {
         rpy_epoch_restart(gc->chunks);

@@ -1,23 +1,21 @@
-/* Hashes with a key of the process, for dicts whose keys somebody has chosen so that their hashes are the same (`ll_dict.py`):
+/* Hashes with a key that nobody knows, for dicts whose keys somebody has chosen so that their hashes are the same (`ll_dict.py`):
  * SipHash-1-3 (Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012). The key is made when it is first
- * asked for. */
+ * asked for; each instance has its own. */
 
 #include <time.h>
 
-/* Two words of it, none of which is 0 once it is there: instances run side by side. */
-static void *rpy_keyed_words[2];
-
-static uint64_t rpy_keyed_word_of_key(int n) {
-    uintptr_t word = (uintptr_t)rpy_put_here(&rpy_keyed_words[n]);
-    if (word == 0) {
-        if (rpy_os_random(&word, sizeof word) != 0) {
+/* Two words, the first of which is not 0 once it is there. */
+static const uint64_t *rpy_keyed_key(void) {
+    uint64_t *key = RPY_RUNTIME.keyed;
+    if (RPY_UNLIKELY(key[0] == 0)) {
+        if (rpy_os_random(key, sizeof RPY_RUNTIME.keyed) != 0) {
             /* Where things are differs from process to process, too. */
-            uint64_t h = rpy_hash_more((uint64_t)(uintptr_t)&word, (uint64_t)time(NULL));
-            word = (uintptr_t)rpy_hash_more(h, (uint64_t)clock() + (uint64_t)n);
+            key[0] = rpy_hash_more((uint64_t)(uintptr_t)&key, (uint64_t)time(NULL));
+            key[1] = rpy_hash_more(key[0], (uint64_t)clock());
         }
-        word = (uintptr_t)rpy_put_first(&rpy_keyed_words[n], (void *)(word | 1));
+        key[0] |= 1;
     }
-    return word;
+    return key;
 }
 
 static RPY_INLINE uint64_t rpy_rotated(uint64_t x, int by) { return x << by | x >> (64 - by); }
@@ -44,7 +42,8 @@ static RPY_INLINE void rpy_sip_word(uint64_t v[4], uint64_t word) {
 RPY_UNUSED RPY_SHARED rpy_signed rpy_keyed_bytes(const void *bytes, rpy_signed n) {
     const uint8_t *p = bytes;
     rpy_signed left = n;
-    uint64_t v[4], first = rpy_keyed_word_of_key(0), second = rpy_keyed_word_of_key(1);
+    const uint64_t *key = rpy_keyed_key();
+    uint64_t v[4], first = key[0], second = key[1];
     uint64_t last = (uint64_t)n << 56;
     int i;
     v[0] = first ^ UINT64_C(0x736f6d6570736575);

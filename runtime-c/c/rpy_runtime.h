@@ -326,6 +326,8 @@ struct rpy_runtime {
     struct rpy_threads threads;
 #endif
 
+    /* The key of hashes of keys that somebody has chosen (`rpy_keyed.c`). */
+    uint64_t keyed[2];
     bool stdout_used;
     /* The name and the message of the exception that is being described. */
     struct rpy_text name;

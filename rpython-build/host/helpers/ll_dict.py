@@ -20,7 +20,7 @@ A prebuilt dict has its entries but no table (`indexes` has one slot, which is f
 filled in: what looks for a key first makes them.
 
 Whoever knows how keys are hashed can choose such as have the same hash, or the same way through the table. A dict to which
-a key is added behind so many others as chance never needs makes another table, by hashes with a key of the process (SipHash,
+a key is added behind so many others as chance never needs makes another table, by hashes with a key that nobody knows (SipHash,
 Aumasson and Bernstein 2012). That is in `keyed`, and `indexes` has one slot, so that only what finds nothing
 asks. The hashes that entries keep stay what they are, and so does their order. Where keys are hashed by the program's own code
 this is not done.
@@ -821,7 +821,7 @@ def ll_set_hash(d, hash, keyed):
 
 
 def ll_set_keyed(d, keyed):
-    """The same by hashes with a key of the process."""
+    """The same by hashes with a key that nobody knows."""
     total = d.live
     i = 0
     while i < d.used:

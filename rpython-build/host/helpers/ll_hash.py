@@ -47,7 +47,7 @@ def ll_hash_identity(p):
     return identity_hash(p)
 
 
-# Hashes with a key of the process, for dicts whose keys somebody has chosen (`ll_dict`).
+# Hashes with a key that nobody knows, for dicts whose keys somebody has chosen (`ll_dict`).
 
 def ll_keyed_word(h):
     return c_pure(Signed, "rpy_keyed_word", h)

@@ -20,8 +20,8 @@ def text(number):
 def churn():
     """What is dead by mistake is overwritten by this."""
     gc.collect()
-    texts = [text(i) for i in range(3000)]
-    nodes = [Node(i) for i in range(3000)]
+    texts = [text(i) for i in range(400)]
+    nodes = [Node(i) for i in range(400)]
     gc.collect()
     return len(texts) + nodes[-1].number
 

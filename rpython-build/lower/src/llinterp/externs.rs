@@ -326,7 +326,7 @@ fn c_string(interp: &Interp<'_>, args: &[Val], at: usize) -> Result<Vec<u8>, Fau
     }
 }
 
-/// A hash as the runtime has it with a key of the process, which here is always the same.
+/// A hash as the runtime has it with a key that nobody knows, which here is always the same.
 fn keyed(interp: &Interp<'_>, bytes: &[u8]) -> Val {
     let mut hasher = std::hash::DefaultHasher::new();
     hasher.write(bytes);

@@ -42,7 +42,7 @@ impl Which {
 pub enum Hashed {
     /// As the program's `hash(a)`, the same in each process.
     Plainly,
-    /// By a key of the process: in dicts whose keys somebody has chosen (`helpers/ll_dict.py`).
+    /// By a key that nobody knows: in dicts whose keys somebody has chosen (`helpers/ll_dict.py`).
     Keyed,
 }
 
