@@ -257,14 +257,14 @@ static void rpy_gc_trace_rest(void) {
     struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     size_t steps = SIZE_MAX;
     rpy_weakrefs_clear();
-    (void)rpy_finalizers_find_some(&all->known, &steps);
+    (void)rpy_finalizers_find_some(&all->known, true, &steps);
     steps = SIZE_MAX;
     (void)rpy_finalizers_revive_some(&steps);
     (void)rpy_finalizers_queue_some(true, &steps);
     rpy_gc_trace_all();
 #if RPY_HANDLES
     steps = SIZE_MAX;
-    (void)rpy_finalizers_find_some(&all->loaded, &steps);
+    (void)rpy_finalizers_find_some(&all->loaded, false, &steps);
     (void)rpy_finalizers_queue_some(false, &steps);
 #endif
     rpy_weakrefs_update();

@@ -43,6 +43,15 @@ static bool rpy_finalizer_add(struct rpy_finalizer_list *list, struct rpy_finali
     return ok;
 }
 
+/* Puts one in the queue, without its object if that does not live on. (There is room since it was added.) */
+static void rpy_finalizer_queue(struct rpy_finalizer one, bool live_on) {
+    struct rpy_finalizer_list *queue = &RPY_RUNTIME.finalizers.queue;
+    if (!live_on)
+        one.object = NULL;
+    queue->items[queue->count++] = one;
+    RPY_STATE.finalizers_wait = true;
+}
+
 RPY_SHARED void rpy_gc_register_finalizer(void *object, void *run) {
     struct rpy_finalizer finalizer = {.object = object};
     /* (ISO C has no cast from an object pointer to a pointer to a function.) */
@@ -95,14 +104,9 @@ static void rpy_gc_finalize_all(void) {
 #if RPY_INSTANCES
 /* Moves all of a list to the queue. */
 static void rpy_finalizers_due(struct rpy_finalizer_list *list, bool live_on) {
-    struct rpy_finalizer_list *queue = &RPY_RUNTIME.finalizers.queue;
     size_t i;
-    for (i = 0; i < list->count; i++) {
-        queue->items[queue->count] = list->items[i];
-        if (!live_on)
-            queue->items[queue->count].object = NULL;
-        queue->count++;
-    }
+    for (i = 0; i < list->count; i++)
+        rpy_finalizer_queue(list->items[i], live_on);
     list->count = list->seen = 0;
 }
 
@@ -168,8 +172,9 @@ static void rpy_weakrefs_update(void) {
  * function does so many, takes what it did from them, and says whether all is done. The program may run in between: it does
  * not reach what is dead, and adds to the lists. */
 
-/* Takes those out of a list whose objects are not reached. What there is no memory for is reached until the next time. */
-static bool rpy_finalizers_take_some(struct rpy_finalizer_list *list, size_t *steps) {
+/* Takes those out of a list whose objects are not reached. Where there is no memory for that, what would live on is reached until
+ * the next time (what it leads to is traced behind this), and what would not is queued as it comes. */
+static bool rpy_finalizers_take_some(struct rpy_finalizer_list *list, bool live_on, size_t *steps) {
     struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     struct rpy_order *dying = &all->dying;
     for (; all->looked < list->count; all->looked++, --*steps) {
@@ -184,6 +189,10 @@ static bool rpy_finalizers_take_some(struct rpy_finalizer_list *list, size_t *st
                 dying->dead[dying->count++] = one;
                 continue;
             }
+            if (!live_on) {
+                rpy_finalizer_queue(one, false);
+                continue;
+            }
         }
         one.object = rpy_gc_reach(one.object);
         list->items[all->kept++] = one;
@@ -194,10 +203,10 @@ static bool rpy_finalizers_take_some(struct rpy_finalizer_list *list, size_t *st
 }
 
 /* Takes them out, and puts them in order. */
-static bool rpy_finalizers_find_some(struct rpy_finalizer_list *list, size_t *steps) {
+static bool rpy_finalizers_find_some(struct rpy_finalizer_list *list, bool live_on, size_t *steps) {
     struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     if (!all->taken) {
-        if (!rpy_finalizers_take_some(list, steps))
+        if (!rpy_finalizers_take_some(list, live_on, steps))
             return false;
         all->taken = true;
         rpy_order_begin(&all->dying);
@@ -222,13 +231,9 @@ static bool rpy_finalizers_revive_some(size_t *steps) {
 static bool rpy_finalizers_queue_some(bool live_on, size_t *steps) {
     struct rpy_finalizers *all = &RPY_RUNTIME.finalizers;
     for (; all->gone < all->dying.count; all->gone++, --*steps) {
-        struct rpy_finalizer one = all->dying.dead[all->gone];
         if (*steps == 0)
             return false;
-        if (!live_on)
-            one.object = NULL;
-        all->queue.items[all->queue.count++] = one;
-        RPY_STATE.finalizers_wait = true;
+        rpy_finalizer_queue(all->dying.dead[all->gone], live_on);
     }
     rpy_order_end(&all->dying);
     all->gone = 0;

@@ -650,30 +650,17 @@ static void rpy_weakrefs_begin(void) {
     gc->old_weakrefs = NULL;
 }
 
-/* Clears those to what is dead, dead or alive themselves. */
-static bool rpy_weakrefs_clear_some(size_t *steps) {
+/* Clears those to what is dead, dead or alive themselves; or forgets those that are dead. */
+static bool rpy_weakrefs_look_some(bool forget, size_t *steps) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     struct rpy_weakref *weak;
     for (; (weak = gc->weakrefs_left) != NULL; --*steps) {
         if (*steps == 0)
             return false;
         gc->weakrefs_left = weak->next;
-        if (weak->target && !rpy_gc_is_reached(weak->target))
+        if (!forget && weak->target && !rpy_gc_is_reached(weak->target))
             weak->target = NULL;
-        rpy_weakref_keep(weak);
-    }
-    return true;
-}
-
-/* Forgets those that are dead themselves. */
-static bool rpy_weakrefs_forget_some(size_t *steps) {
-    struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_weakref *weak;
-    for (; (weak = gc->weakrefs_left) != NULL; --*steps) {
-        if (*steps == 0)
-            return false;
-        gc->weakrefs_left = weak->next;
-        if (rpy_gc_is_reached(weak))
+        if (!forget || rpy_gc_is_reached(weak))
             rpy_weakref_keep(weak);
     }
     return true;
@@ -874,8 +861,8 @@ static bool rpy_revived_mark_some(void) {
     return true;
 }
 
-/* Large objects that have come or grown since the cycle before may have died since this one came to them, or while it went on: if
- * it has taken several slices, they count as if they had come behind it, so that the next one finds out sooner. */
+/* Large objects that have come since the cycle before, and what others grew by, may have died since this one came to them, or while
+ * it went on: if it has taken several slices, they count as if they had come behind it, so that the next one finds out sooner. */
 static void rpy_large_doubt(void) {
     struct rpy_large_objects *large = &RPY_RUNTIME.large;
     const struct rpy_collector *gc = &RPY_RUNTIME.collector;
@@ -899,11 +886,11 @@ static bool rpy_phase_some(void) {
         rpy_mark_end();
         return true;
     case RPY_PHASE_WEAK:
-        if (!rpy_weakrefs_clear_some(&gc->steps))
+        if (!rpy_weakrefs_look_some(false, &gc->steps))
             return false;
         RPY_STATE.gc.clearing = false;
         return true;
-    case RPY_PHASE_FIND: return rpy_finalizers_find_some(&finalizers->known, &gc->steps);
+    case RPY_PHASE_FIND: return rpy_finalizers_find_some(&finalizers->known, true, &gc->steps);
     case RPY_PHASE_REVIVE: return rpy_finalizers_revive_some(&gc->steps);
     case RPY_PHASE_TRACE:
         if (!rpy_revived_mark_some())
@@ -912,7 +899,7 @@ static bool rpy_phase_some(void) {
         return true;
     case RPY_PHASE_QUEUE: return rpy_finalizers_queue_some(true, &gc->steps);
 #if RPY_HANDLES
-    case RPY_PHASE_PAYLOADS: return rpy_finalizers_find_some(&finalizers->loaded, &gc->steps);
+    case RPY_PHASE_PAYLOADS: return rpy_finalizers_find_some(&finalizers->loaded, false, &gc->steps);
     case RPY_PHASE_RELEASE:
         if (!rpy_finalizers_queue_some(false, &gc->steps))
             return false;
@@ -923,10 +910,9 @@ static bool rpy_phase_some(void) {
     case RPY_PHASE_RELEASE: rpy_weakrefs_begin(); return true;
 #endif
     case RPY_PHASE_FORGET:
-        if (!rpy_weakrefs_forget_some(&gc->steps))
+        if (!rpy_weakrefs_look_some(true, &gc->steps))
             return false;
-        gc->large_came = RPY_RUNTIME.large.added + gc->large_grown;
-        gc->large_grown = 0;
+        gc->large_came = RPY_RUNTIME.large.added;
         rpy_large_sweep_begin();
         return true;
     case RPY_PHASE_LARGE:
@@ -1364,7 +1350,6 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     moved = rpy_large_lengthen(large, bytes);
     if (!moved)
         return NULL;
-    RPY_RUNTIME.collector.large_grown += before;
     move.old = array;
     move.now = header = rpy_large_object(moved);
     *(rpy_signed *)((char *)header + type->length_offset) = n;

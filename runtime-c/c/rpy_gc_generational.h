@@ -137,9 +137,8 @@ struct rpy_collector {
     size_t begun;
     /* How often the nursery had been collected then. */
     size_t begun_at;
-    /* Bytes of large objects that came or grew until the last cycle swept them; that those had which have grown since. */
+    /* Bytes of large objects that came, and that others grew by, until the last cycle swept them. */
     size_t large_came;
-    size_t large_grown;
     /* Bytes of large objects that came since the last slice. */
     size_t large_added;
     uint32_t stress_count;

@@ -49,6 +49,15 @@ def look(entry):
     return 1
 
 
+def report(entries):
+    gc.collect()
+    gc.collect()
+    alive = 0
+    for entry in entries:
+        alive += look(entry)
+    print(alive, counts.deleted, counts.wrong)
+
+
 def run(n, rounds):
     entries = []
     before = None
@@ -64,20 +73,10 @@ def run(n, rounds):
             entry.node = None
         look(entry)
         look(entries[i * 5 % n])
-    gc.collect()
-    gc.collect()
-    alive = 0
-    for entry in entries:
-        alive += look(entry)
-    print(alive, counts.deleted, counts.wrong)
+    report(entries)
     for entry in entries:
         entry.node = None
-    gc.collect()
-    gc.collect()
-    alive = 0
-    for entry in entries:
-        alive += look(entry)
-    print(alive, counts.deleted, counts.wrong)
+    report(entries)
 
 
 def entry_point(argv):
