@@ -188,6 +188,8 @@ mod tests {
     #[test]
     fn each_library_has_its_part() {
         let mut instance = Instance::new();
+        // (Rust's own functions may have several addresses, unlike C's.)
+        let (one, other): (New, New) = (one, other);
         for _ in 0..2 {
             assert_eq!(value(&mut instance, one), Ok(1));
             assert_eq!(value(&mut instance, other), Ok(2));

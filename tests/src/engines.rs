@@ -57,6 +57,8 @@ pub enum Build {
 pub struct How {
     /// Whether they run on the LLInterpreter.
     pub llinterp: bool,
+    /// Whether they become C where nothing is compiled, too.
+    pub generated: bool,
     /// What is compiled.
     pub builds: Vec<Build>,
 }
@@ -66,6 +68,7 @@ impl How {
     pub fn all() -> How {
         How {
             llinterp: collector() == Gc::default() && !has_instances(),
+            generated: true,
             builds: Build::ALL.to_vec(),
         }
     }
@@ -236,11 +239,10 @@ fn together(
         },
         emit: Emit::C,
     };
-    // (All become C, those that are not compiled too.)
     let mut divided: Vec<bool> = how.builds.iter().map(|build| build.is_divided()).collect();
     divided.sort_unstable();
     divided.dedup();
-    if divided.is_empty() {
+    if divided.is_empty() && how.generated {
         divided.push(false);
     }
     let work = |program: Program<'_>| {
@@ -255,7 +257,11 @@ fn together(
                 Ok(how.llinterp.then(run))
             })
             .collect();
-        (runs, program.c_divided(&divided))
+        let files = match divided.is_empty() {
+            true => Ok(Vec::new()),
+            false => program.c_divided(&divided),
+        };
+        (runs, files)
     };
     let ((runs, files), _) =
         pipeline::with_program(input, work).map_err(|failed| rendered(&failed))?;

@@ -5,8 +5,9 @@
 //! builds of every case: as a user has it, and sanitized with every object moved at every allocation. Where
 //! `RPYTHON_TURN` has a number, each group of cases gets one of them or none, by its own number and the
 //! turn's: eighteen turns that follow each other make all. What is about memory is sanitized in every other turn. The
-//! LLInterpreter, a quarter of all else, runs each group in one turn of three. (Every case still becomes C, with all verifiers
-//! on; it runs on CPython.) Tests that build crates with Cargo are in every other turn, and the seeds of the fuzzer take turns too.
+//! LLInterpreter, a quarter of all else, runs each group in one turn of three, and a group whose C nobody compiles becomes C,
+//! which is half of all else, in every other. (Every case is still imported, annotated and lowered, with the verifiers on, and runs on
+//! CPython.) Tests that build crates with Cargo are in every other turn, and the seeds of the fuzzer take turns too.
 
 use crate::engines::{Build, How};
 use std::ops::Range;
@@ -90,6 +91,7 @@ impl Turn {
         let all = How::all();
         How {
             llinterp: all.llinterp && place.is_multiple_of(INTERPRETED),
+            generated: !builds.is_empty() || self.has_half(group as u64),
             builds,
         }
     }
@@ -128,6 +130,8 @@ mod tests {
             let interpreted = |turn: &u64| Turn::Number(*turn).how("lists", group).llinterp;
             let turns = (7..7 + INTERPRETED).filter(interpreted).count();
             assert_eq!(turns, usize::from(How::all().llinterp), "{group}");
+            let generated = |turn: &u64| Turn::Number(*turn).how("lists", group).generated;
+            assert!((7..9).any(|turn| generated(&turn)), "{group}");
             let divided = |turn| Turn::Number(turn).how("lists", group).builds;
             let mut turns = (0..2 * TURNS).flat_map(divided);
             assert!(turns.any(|build| build == Build::SanitizedUnits));

@@ -42,10 +42,11 @@ fn main() {
     if turn != Turn::All {
         let compiled = |build| groups.count(|how| how.builds.contains(&build));
         eprintln!(
-            "{turn:?}: of {} cases {} run on the LLInterpreter, the C of {} is compiled as users do, and of {} \
+            "{turn:?}: of {} cases {} run on the LLInterpreter, {} become C, which of {} is compiled as users do, and of {} \
              sanitized; without RPYTHON_TURN all are run, and compiled both ways",
             groups.cases().len(),
             groups.count(|how| how.llinterp),
+            groups.count(|how| how.generated),
             compiled(Build::Plain),
             compiled(Build::StressSanitized) + compiled(Build::SanitizedUnits),
         );

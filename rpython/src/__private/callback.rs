@@ -460,15 +460,17 @@ mod tests {
                      classes: &'static [&str]| {
             catch_unwind(|| same_classes(named, ["rpy_a", "py/a.py"], classes)).is_ok()
         };
-        let account = |prefix, python| Some([prefix, python, "Account"]);
         let here: &[_] = &[
             ("Account", Some(["rpy_a", "py/a.py", "Account"])),
             ("Point", None),
         ];
         assert!(check(here, &["Account"]) && check(here, &["Other", "Account"]));
         assert!(!check(here, &[]) && !check(here, &["Account", "Point"]));
-        for (prefix, python) in [("rpy_b", "py/a.py"), ("rpy_a", "py/b.py")] {
-            let other: &'static [_] = Box::leak(Box::new([("Account", account(prefix, python))]));
+        let elsewhere: [&[_]; 2] = [
+            &[("Account", Some(["rpy_b", "py/a.py", "Account"]))],
+            &[("Account", Some(["rpy_a", "py/b.py", "Account"]))],
+        ];
+        for other in elsewhere {
             assert!(!check(other, &["Account"]));
         }
         assert!(!check(&[("Account", None)], &["Account"]));

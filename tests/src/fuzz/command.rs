@@ -100,7 +100,11 @@ fn parse(arguments: &[String]) -> Result<Command, String> {
         seeds,
         jobs,
         group,
-        how: How { llinterp, builds },
+        how: How {
+            llinterp,
+            generated: true,
+            builds,
+        },
         keep,
         minimised,
     }))

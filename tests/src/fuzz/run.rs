@@ -150,6 +150,7 @@ fn write(path: &Path, text: &str) {
 fn how(failure: &Failure, all: &How) -> How {
     let of = |llinterp, builds: &[Build]| How {
         llinterp,
+        generated: true,
         builds: builds.to_vec(),
     };
     if failure.kind.starts_with("LLInterpreter") {

@@ -50,6 +50,7 @@ pub fn calls_do_the_same_while_importing_and_translated() {
     let wanted = run_cpython(&paths, &dir).expect("CPython runs");
     let how = How {
         llinterp: true,
+        generated: false,
         builds: Vec::new(),
     };
     let check = |path: &Path, wanted: Ran| {

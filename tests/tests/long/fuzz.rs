@@ -26,6 +26,7 @@ fn empty(name: &str) -> PathBuf {
 fn how(llinterp: bool, builds: &[Build]) -> How {
     How {
         llinterp,
+        generated: true,
         builds: builds.to_vec(),
     }
 }

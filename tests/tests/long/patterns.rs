@@ -30,6 +30,7 @@ pub fn random_patterns_find_the_same() {
     eprintln!("{turn:?}: seeds {seeds:?} of {PROGRAMS}");
     let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("patterns");
     let how = How {
+        generated: true,
         llinterp: false,
         builds: vec![Build::Quick],
     };
