@@ -3,8 +3,8 @@
 # example-app, bench/modules, which has seven modules in Python, and bench/one, which has one. Cold, and
 # after changes of one Python file, in rounds that alternate between the kinds of change; then `cargo
 # check` after the same change with RPYTHON_CHECK=1, in the same folder; then the steps of a build that
-# does all of them, their sum, and how many lines of C a line of Python becomes. At last bench/one cold
-# without the feature `bindgen`. The numbers are medians: wall time, CPU time of all processes, memory
+# does all of them, their sum, and how many lines of C a line of Python becomes. At last bench/one from nothing,
+# without the feature `bindgen` and with it, and the size of its target folder. The numbers are medians: wall time, CPU time of all processes, memory
 # of the largest process.
 #
 # Usage: bench/build.sh [ROUNDS]; RPYTHON_BENCH_TARGET names the target directory, which is emptied.
@@ -120,8 +120,17 @@ subject example-app example-app/py/calc.py 'self.depth > 100:' 'self.depth > 10'
 subject bench-modules bench/modules/py/index.py '1.0 + found' '1.0 + found + ' '.0'
 subject bench-one bench/one/py/words.py 'at = len(result)' 'at = len(result) + ' ' - 1'
 
-rm -rf "$CARGO_TARGET_DIR"
-run plain build --no-default-features
-echo '| build of bench-one | wall time | CPU time | largest process |'
-echo '|---|--:|--:|--:|'
-row 'cold, without `bindgen`' plain
+# From nothing, each by itself, without what Cargo keeps to compile crates of this workspace again in parts.
+export CARGO_INCREMENTAL=0
+echo '| build of bench-one | wall time | CPU time | largest process | target folder |'
+echo '|---|--:|--:|--:|--:|'
+alone() {
+    of=$1
+    kind=$2
+    shift 2
+    rm -rf "$CARGO_TARGET_DIR"
+    run "$kind" build "$@"
+    row "$of" "$kind" | sed "s/\$/ $(du -sm "$CARGO_TARGET_DIR" | cut -f 1) MB |/"
+}
+alone 'cold, without `bindgen`' plain --no-default-features
+alone 'cold, as it is by default' default

@@ -45,6 +45,7 @@ pub fn translate(options: Translate) -> ExitCode {
             verify: options.verify || cfg!(debug_assertions),
             shuffle: None,
             jobs: None,
+            last: true,
             target: host_target(),
         },
         emit,
@@ -325,6 +326,25 @@ def entry_point(argv):
             };
             assert_eq!(run.printed, "size 64\nodd\n");
         }
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    /// What is wrong besides a module that is not found is told in the same run.
+    #[test]
+    fn errors_besides_missing_modules() {
+        let (folder, program) = place("missing");
+        let text = "import nothere\n\n\ndef entry_point(argv):\n    print(1 + 'a')\n    return undefined\n";
+        std::fs::write(&program, text).unwrap();
+        let result = rpython_build::pipeline::translate_program(ProgramInput {
+            kept: None,
+            file: program.clone(),
+            search_path: vec![],
+            options: Options::host(),
+            emit: Emit::C,
+        });
+        let run = result.map(|_| ()).unwrap_err();
+        let codes: Vec<_> = run.diagnostics.iter().map(|error| error.code).collect();
+        assert_eq!(codes, ["RP0201", "RP0404", "RP0303"]);
         std::fs::remove_dir_all(&folder).unwrap();
     }
 

@@ -204,7 +204,16 @@ impl State {
             guards: ffi::has_guards(entry_points),
             ..self.genc_options(genc::Division::Whole)
         };
-        self.c(&mut program, &generate)
+        let files = self.c(&mut program, &generate);
+        self.done_with((program, entries));
+        files
+    }
+
+    /// Lets go of what stages have made.
+    fn done_with<T>(&self, made: T) {
+        if self.options.last {
+            std::mem::forget(made);
+        }
     }
 
     /// Whether a library whose functions take closures can call them.
@@ -282,6 +291,7 @@ impl State {
         self.after("rtype", &program, &[])?;
         // Helpers are annotated on the way.
         self.verify_annotated("rtype", &annotated)?;
+        self.done_with(annotated);
         Ok(program)
     }
 
@@ -406,6 +416,9 @@ impl State {
             if !printed.is_empty() && !printed.ends_with('\n') {
                 self.run.printed.push('\n');
             }
+        }
+        if self.options.last {
+            std::mem::forget(self.session);
         }
         match result {
             Ok(value) => {

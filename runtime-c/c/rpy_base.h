@@ -24,13 +24,82 @@
 #pragma GCC diagnostic ignored "-Wtautological-compare"
 #endif
 
-#include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
+
+/* What units share: RPY_SHARED where it is defined (RPY_SHARED_INLINE: to be inlined where there is one text), RPY_DECLARED
+ * where it is declared, RPY_VARIABLE for a variable of the runtime. */
+#ifdef RPY_UNIT
+#if defined(_WIN32) || !(defined(__GNUC__) || defined(__clang__))
+#define RPY_SHARED
+#else
+#define RPY_SHARED __attribute__((visibility("hidden")))
+#endif
+#define RPY_SHARED_INLINE RPY_SHARED
+#define RPY_DECLARED extern RPY_SHARED
+#define RPY_HAS_RUNTIME (RPY_UNIT == 0)
+#else
+#define RPY_SHARED static
+#define RPY_SHARED_INLINE static RPY_INLINE
+#define RPY_DECLARED static
+#define RPY_HAS_RUNTIME 1
+#endif
+#if RPY_HAS_RUNTIME
+#define RPY_VARIABLE RPY_SHARED
+#else
+#define RPY_VARIABLE RPY_DECLARED
+#endif
+
+/* The C library's headers take longer to read than most units are to compile. A unit has them only if it calls functions that are
+ * not declared here by nothing but their names: then it defines RPY_LIBC. */
+#if !defined(RPY_LIBC) && (RPY_HAS_RUNTIME || !(defined(__GNUC__) || defined(__clang__)))
+#define RPY_LIBC 1
+#endif
+#if RPY_LIBC
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#define RPY_INFINITY ((double)INFINITY)
+#define RPY_NAN ((double)NAN)
+#else
+#define RPY_INFINITY __builtin_inf()
+#define RPY_NAN __builtin_nan("")
+/* (The toolchain reads these lines.) */
+#define RPY_OF_LIBC
+RPY_OF_LIBC void *malloc(size_t);
+RPY_OF_LIBC void free(void *);
+RPY_OF_LIBC double acos(double);
+RPY_OF_LIBC double asin(double);
+RPY_OF_LIBC double atan(double);
+RPY_OF_LIBC double atan2(double, double);
+RPY_OF_LIBC double cbrt(double);
+RPY_OF_LIBC double ceil(double);
+RPY_OF_LIBC double copysign(double, double);
+RPY_OF_LIBC double cos(double);
+RPY_OF_LIBC double cosh(double);
+RPY_OF_LIBC double exp(double);
+RPY_OF_LIBC double expm1(double);
+RPY_OF_LIBC double fabs(double);
+RPY_OF_LIBC double floor(double);
+RPY_OF_LIBC double fmod(double, double);
+RPY_OF_LIBC double ldexp(double, int);
+RPY_OF_LIBC double log(double);
+RPY_OF_LIBC double log10(double);
+RPY_OF_LIBC double log1p(double);
+RPY_OF_LIBC double log2(double);
+RPY_OF_LIBC double nextafter(double, double);
+RPY_OF_LIBC double pow(double, double);
+RPY_OF_LIBC double remainder(double, double);
+RPY_OF_LIBC double rint(double);
+RPY_OF_LIBC double sin(double);
+RPY_OF_LIBC double sinh(double);
+RPY_OF_LIBC double sqrt(double);
+RPY_OF_LIBC double tan(double);
+RPY_OF_LIBC double tanh(double);
+RPY_OF_LIBC double trunc(double);
+#endif
 
 #if defined(__GNUC__) || defined(__clang__)
 #define RPY_UNUSED __attribute__((unused))
@@ -90,29 +159,6 @@
 #define RPY_UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
 
-/* What units share: RPY_SHARED where it is defined (RPY_SHARED_INLINE: to be inlined where there is one text), RPY_DECLARED
- * where it is declared, RPY_VARIABLE for a variable of the runtime. */
-#ifdef RPY_UNIT
-#if defined(_WIN32) || !(defined(__GNUC__) || defined(__clang__))
-#define RPY_SHARED
-#else
-#define RPY_SHARED __attribute__((visibility("hidden")))
-#endif
-#define RPY_SHARED_INLINE RPY_SHARED
-#define RPY_DECLARED extern RPY_SHARED
-#define RPY_HAS_RUNTIME (RPY_UNIT == 0)
-#else
-#define RPY_SHARED static
-#define RPY_SHARED_INLINE static RPY_INLINE
-#define RPY_DECLARED static
-#define RPY_HAS_RUNTIME 1
-#endif
-#if RPY_HAS_RUNTIME
-#define RPY_VARIABLE RPY_SHARED
-#else
-#define RPY_VARIABLE RPY_DECLARED
-#endif
-
 /* A function in which other threads may run: objects move meanwhile. The toolchain reads it. */
 #define RPY_WAITS
 
@@ -132,11 +178,7 @@ __extension__ typedef unsigned __int128 rpy_uint128 RPY_ALIGNED(8);
 #endif
 
 /* Stops the process: something that cannot happen has happened. */
-RPY_UNUSED RPY_COLD static void rpy_fatal(const char *message) {
-    fflush(stdout);
-    fprintf(stderr, "fatal error in translated code: %s\n", message);
-    abort();
-}
+RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_fatal(const char *message);
 
 /* ---- integers ------------------------------------------------------------------------- */
 
@@ -236,9 +278,9 @@ static RPY_INLINE float rpy_float_to_single(double x) {
     /* Halfway between the largest float and the next power of two. */
     const double limit = 3.4028235677973366e38;
     if (RPY_UNLIKELY(x >= limit))
-        return (float)INFINITY;
+        return (float)RPY_INFINITY;
     if (RPY_UNLIKELY(x <= -limit))
-        return -(float)INFINITY;
+        return -(float)RPY_INFINITY;
     return (float)x;
 }
 static RPY_INLINE int64_t rpy_float_bits(double x) {

@@ -192,11 +192,19 @@ RPY_WAITS static RPY_INLINE void rpy_thread_tick(void) {
 }
 #endif
 
-/* A function with slots has a local variable `rpy_frame`. */
+/* A function with slots has a local variable `rpy_frame`, which RPY_GC_FRAME declares. */
 #define RPY_GC_ENTER_FRAME(n) (rpy_frame = RPY_STATE.root_top, RPY_STATE.root_top = rpy_frame + (n))
+#define RPY_GC_FRAME(n)                                                                            \
+    void **rpy_frame = RPY_STATE.root_top;                                                         \
+    RPY_STATE.root_top = rpy_frame + (n)
 #define RPY_GC_SAVE(slot, pointer) (rpy_frame[slot] = (void *)(pointer))
 #define RPY_GC_RELOAD(slot) (rpy_frame[slot])
 #define RPY_GC_LEAVE_FRAME() (RPY_STATE.root_top = rpy_frame)
+#define RPY_GC_RETURN(...)                                                                         \
+    do {                                                                                           \
+        RPY_GC_LEAVE_FRAME();                                                                      \
+        return __VA_ARGS__;                                                                        \
+    } while (0)
 
 /* Before a gc pointer is stored in an object, or in one of its items, or before several are; there is no
  * collection between this and the store. Nothing is to be done for objects that are new: made since

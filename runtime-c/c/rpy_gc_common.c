@@ -8,12 +8,12 @@ static size_t rpy_parse_bytes(const char *text) {
     if (!text || *text < '0' || *text > '9')
         return 0;
     n = strtoull(text, &end, 10);
-    switch (*end) {
-    case 'G': case 'g': n <<= 10; /* fall through */
-    case 'M': case 'm': n <<= 10; /* fall through */
-    case 'K': case 'k': n <<= 10; break;
-    default: break;
-    }
+    if (*end == 'G' || *end == 'g')
+        n <<= 30;
+    else if (*end == 'M' || *end == 'm')
+        n <<= 20;
+    else if (*end == 'K' || *end == 'k')
+        n <<= 10;
     return n > SIZE_MAX / 8 ? SIZE_MAX / 8 : (size_t)n;
 }
 

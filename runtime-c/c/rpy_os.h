@@ -1,9 +1,11 @@
 /* What the runtime asks of the operating system: pages, the size of memory, the bounds of the
- * stack, locks. */
+ * stack, locks. For texts that have the C library's headers (RPY_LIBC). */
 #ifndef RPY_OS_H
 #define RPY_OS_H
 
-#include "rpy_base.h"
+#include "rpy_machine.h"
+
+#if RPY_LIBC
 
 #if defined(_WIN32)
 #ifndef WIN32_LEAN_AND_MEAN
@@ -144,44 +146,7 @@ RPY_UNUSED static size_t rpy_os_memory(void) {
     return SIZE_MAX / 4;
 }
 
-/* ---- the machine stack ---------------------------------------------------------------- */
-
-#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__) && !defined(__ILP32__)
-/* The address of the frame would have every function that asks keep a register for it; of a variable that is the
- * stack pointer, gcc keeps copies, and makes the frame before it asks. The bound is compared where it is in memory. */
-static RPY_INLINE char *rpy_stack_pointer(void) {
-    char *pointer;
-    __asm__ volatile("mov %%rsp, %0" : "=r"(pointer));
-    return pointer;
-}
-#define RPY_STACK_POINTER() rpy_stack_pointer()
-#define RPY_STACK_IS_BELOW(limit) rpy_stack_is_below(&(limit))
-static RPY_INLINE bool rpy_stack_is_below(char *const *limit) {
-    bool below;
-    __asm__("cmp %1, %%rsp" : "=@ccb"(below) : "m"(*limit));
-    return below;
-}
-/* Where a function that is copied into itself asks, gcc sees that the same is asked again, which it does not of that
- * comparison: for one instruction more the first time. */
-static RPY_INLINE char *rpy_frame_pointer(void) {
-    char *pointer;
-    __asm__("mov %%rsp, %0" : "=r"(pointer));
-    return pointer;
-}
-#define RPY_FRAME_POINTER() rpy_frame_pointer()
-#elif defined(__GNUC__) || defined(__clang__)
-#define RPY_STACK_POINTER() ((char *)__builtin_frame_address(0))
-#else
-static RPY_NOINLINE char *rpy_stack_pointer(void) {
-    volatile char here = 0;
-    return (char *)&here;
-}
-#define RPY_STACK_POINTER() rpy_stack_pointer()
-#endif
-#ifndef RPY_STACK_IS_BELOW
-#define RPY_STACK_IS_BELOW(limit) (RPY_STACK_POINTER() < (limit))
-#define RPY_FRAME_POINTER() RPY_STACK_POINTER()
-#endif
+/* ---- the bounds of the stack ------------------------------------------------------------ */
 
 /* What C functions, the formatting of floats above all, need below the deepest frame of ours. */
 #if RPY_ASAN
@@ -261,98 +226,6 @@ RPY_UNUSED RPY_COLD static rpy_signed rpy_os_random(void *to, rpy_signed n) {
 #endif
 }
 
-/* ---- lists that any thread adds to ------------------------------------------------------ */
-
-/* Without a lock, to be taken by one that has one, all at once: the last that came first. `next` is where a thing has
- * the next one. */
-static RPY_INLINE void rpy_post(void **list, void *thing, void **next) {
-#if defined(__GNUC__) || defined(__clang__)
-    *next = __atomic_load_n(list, __ATOMIC_RELAXED);
-    while (!__atomic_compare_exchange_n(list, next, thing, true, __ATOMIC_RELEASE, __ATOMIC_RELAXED))
-        ;
-#elif defined(_WIN32)
-    do
-        *next = *(void *volatile *)list;
-    while (InterlockedCompareExchangePointer(list, thing, *next) != *next);
-#else
-    *next = *list;
-    *list = thing;
-#endif
-}
-
-static RPY_INLINE bool rpy_is_posted(void **list) {
-#if defined(__GNUC__) || defined(__clang__)
-    return __atomic_load_n(list, __ATOMIC_RELAXED) != NULL;
-#else
-    return *(void *volatile *)list != NULL;
-#endif
-}
-
-RPY_UNUSED static void *rpy_posted_take(void **list) {
-#if defined(__GNUC__) || defined(__clang__)
-    return __atomic_exchange_n(list, NULL, __ATOMIC_ACQUIRE);
-#elif defined(_WIN32)
-    return InterlockedExchangePointer(list, NULL);
-#else
-    void *first = *list;
-    *list = NULL;
-    return first;
-#endif
-}
-
-/* ---- counts of those who hold something -------------------------------------------------- */
-
-static RPY_INLINE void rpy_held_add(size_t *holders) {
-#if defined(__GNUC__) || defined(__clang__)
-    __atomic_add_fetch(holders, 1, __ATOMIC_RELAXED);
-#elif defined(_WIN64)
-    InterlockedIncrement64((LONG64 volatile *)holders);
-#elif defined(_WIN32)
-    InterlockedIncrement((LONG volatile *)holders);
-#else
-    ++*holders;
-#endif
-}
-
-/* Whether that was the last one: it sees what all others did before. */
-static RPY_INLINE bool rpy_held_last(size_t *holders) {
-#if defined(__GNUC__) || defined(__clang__)
-    return __atomic_sub_fetch(holders, 1, __ATOMIC_ACQ_REL) == 0;
-#elif defined(_WIN64)
-    return InterlockedDecrement64((LONG64 volatile *)holders) == 0;
-#elif defined(_WIN32)
-    return InterlockedDecrement((LONG volatile *)holders) == 0;
-#else
-    return --*holders == 0;
-#endif
-}
-
-/* Puts a thing where nothing is yet; gives what is there then. */
-RPY_UNUSED static void *rpy_put_first(void **place, void *thing) {
-#if defined(__GNUC__) || defined(__clang__)
-    void *there = NULL;
-    bool is_first = __atomic_compare_exchange_n(place, &there, thing, false, __ATOMIC_ACQ_REL,
-                                                __ATOMIC_ACQUIRE);
-    return is_first ? thing : there;
-#elif defined(_WIN32)
-    void *there = InterlockedCompareExchangePointer(place, thing, NULL);
-    return there ? there : thing;
-#else
-    if (!*place)
-        *place = thing;
-    return *place;
-#endif
-}
-
-/* What has been put there, or NULL. */
-static RPY_INLINE void *rpy_put_here(void **place) {
-#if defined(__GNUC__) || defined(__clang__)
-    return __atomic_load_n(place, __ATOMIC_ACQUIRE);
-#else
-    return *(void *volatile *)place;
-#endif
-}
-
 /* ---- locks ---------------------------------------------------------------------------- */
 
 /* Taking a free lock is one atomic exchange, giving it back a plain store. The store can be seen
@@ -427,4 +300,5 @@ static RPY_INLINE void rpy_lock_take(struct rpy_lock *lock) { (void)lock; }
 static RPY_INLINE void rpy_lock_give(struct rpy_lock *lock) { (void)lock; }
 #endif
 
+#endif
 #endif

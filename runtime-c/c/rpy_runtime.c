@@ -1,7 +1,13 @@
 /* What every library has beside its collector: errors on their way out, entry and exit, output,
- * floats as text, and a program's `main`. */
+ * and a program's `main`. */
 
 #include <errno.h>
+
+RPY_UNUSED RPY_SHARED void rpy_fatal(const char *message) {
+    fflush(stdout);
+    fprintf(stderr, "fatal error in translated code: %s\n", message);
+    abort();
+}
 
 /* ---- exceptions ----------------------------------------------------------------------- */
 

@@ -5,7 +5,7 @@
 #ifndef RPY_STATE_H
 #define RPY_STATE_H
 
-#include "rpy_os.h"
+#include "rpy_machine.h"
 
 /* Whether there can be several instances of what the library keeps. */
 #ifndef RPY_INSTANCES

@@ -37,6 +37,7 @@ impl Uses {
         let mut uses = Uses::default();
         for part in called.filter_map(|name| function(name)?.part) {
             *match part {
+                Part::Floats => &mut uses.floats,
                 Part::Stacklets => &mut uses.stacklets,
                 Part::Threads => &mut uses.threads,
                 Part::System => &mut uses.system,

@@ -5,7 +5,8 @@ use crate::sources::*;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The parts, with the files that define them.
-const PARTS: [(Part, &[Source]); 5] = [
+const PARTS: [(Part, &[Source]); 6] = [
+    (Part::Floats, &[FLOATS]),
     (Part::Stacklets, &[STACKLETS]),
     (Part::Threads, &[THREADS]),
     (Part::System, &[SYSTEM]),
@@ -36,7 +37,13 @@ pub fn functions() -> BTreeMap<&'static str, Function> {
     let mut read = |source: Source, in_header, part| {
         let starts = |line: &&str| line.starts_with("RPY_") || line.starts_with("static ");
         for line in source.text.lines().filter(starts) {
-            let words = ["RPY_SHARED ", "RPY_DECLARED ", "RPY_INLINE ", "static "];
+            let words = [
+                "RPY_SHARED ",
+                "RPY_DECLARED ",
+                "RPY_INLINE ",
+                "static ",
+                "RPY_OF_LIBC ",
+            ];
             if let Some(name) = declared(line, &words, &['(']) {
                 let function = functions.entry(name).or_default();
                 function.part = function.part.or(part);

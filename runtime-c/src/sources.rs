@@ -18,10 +18,11 @@ macro_rules! source {
     };
 }
 
-/// What every translation unit includes before the program's types: types, the operating system, what a
+/// What every translation unit includes before the program's types: types, the machine, the operating system, what a
 /// library keeps, how one gets into it, exceptions, the interface of collectors.
-const HEADERS: [Source; 6] = [
+const HEADERS: [Source; 7] = [
     source!("rpy_base.h"),
+    source!("rpy_machine.h"),
     source!("rpy_os.h"),
     source!("rpy_state.h"),
     source!("rpy_entry.h"),
@@ -36,11 +37,8 @@ pub const HANDLES_HEADER: Source = source!("rpy_handles.h");
 pub const CALLBACKS_HEADER: Source = source!("rpy_callbacks.h");
 
 const STATE: Source = source!("rpy_runtime.h");
-const RUNTIME: [Source; 3] = [
-    source!("rpy_runtime.c"),
-    source!("rpy_float.c"),
-    source!("rpy_keyed.c"),
-];
+const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_keyed.c")];
+pub const FLOATS: Source = source!("rpy_float.c");
 pub const SYSTEM: Source = source!("rpy_system.c");
 const STACKS: Source = source!("rpy_stacks.c");
 pub const STACKLETS: Source = source!("rpy_stacklet.c");
@@ -125,6 +123,8 @@ pub const GC_REFCOUNT: Collector = Collector {
 /// What a program uses of the runtime that others do without.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Uses {
+    /// Floats as text.
+    pub floats: bool,
     /// Stacks that it switches between.
     pub stacklets: bool,
     /// Threads that it starts.
@@ -142,6 +142,8 @@ pub struct Uses {
 /// A part of the runtime that is there for programs that call its functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
+    /// Floats as text.
+    Floats,
     /// Stacks that programs switch between.
     Stacklets,
     /// Threads.
@@ -168,6 +170,7 @@ pub struct Function {
 impl Uses {
     /// All of it.
     pub const ALL: Uses = Uses {
+        floats: true,
         stacklets: true,
         threads: true,
         system: true,
@@ -191,6 +194,7 @@ impl Uses {
         parts.extend(self.handles.then_some(HANDLES));
         parts.extend(collector.functions);
         parts.extend(RUNTIME);
+        parts.extend(self.floats.then_some(FLOATS));
         parts.extend(self.stacklets.then_some(STACKLETS));
         parts.extend(self.threads.then_some(THREADS));
         parts.extend(self.system.then_some(SYSTEM));

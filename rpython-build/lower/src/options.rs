@@ -113,6 +113,8 @@ pub struct Options {
     /// How many threads translate; `None`: as many as there are processors. What comes out does not
     /// depend on it.
     pub jobs: Option<NonZeroUsize>,
+    /// The process ends behind this run: what stages are done with is left to the system, as taking it apart takes longer.
+    pub last: bool,
     /// What the C code will run on.
     pub target: Target,
 }
@@ -132,6 +134,7 @@ impl Options {
             verify: cfg!(debug_assertions),
             shuffle: None,
             jobs: None,
+            last: false,
             target: Target {
                 triple: String::new(),
                 pointer_width: usize::BITS,

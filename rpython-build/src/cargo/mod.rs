@@ -297,6 +297,7 @@ impl Builder {
                 verify: false,
                 shuffle: None,
                 jobs: environment.jobs,
+                last: true,
                 target: environment.target.clone(),
             },
             check: environment.check || is_wrong,
@@ -567,12 +568,18 @@ fn bindings(
     let header = environment.out_dir.join(ffi::header_name(library));
     match ffi::bindings(library, &header) {
         Ok(text) => (text, None),
-        Err(reason) => {
+        Err(why) => {
+            let (reason, advice) = match &why {
+                ffi::NoBindings::NoLibclang(reason) => {
+                    let how = compile::libclang_advice(&environment.host);
+                    (reason, format!(" To use it, install libclang: {how}"))
+                }
+                ffi::NoBindings::Failed(reason) => (reason, String::new()),
+            };
             let reason = reason.split(['\n', '\r']).next().unwrap_or_default();
-            let advice = compile::libclang_advice(&environment.host);
             let warning = format!(
                 "bindgen could not run ({reason}); its declarations were written directly \
-                 instead. To use it, install libclang: {advice}"
+                 instead.{advice}"
             );
             (direct(), Some(warning))
         }

@@ -612,15 +612,14 @@ fn parts(content: TokenStream, is_conditional: bool) -> Vec<Part> {
 }
 
 impl Part {
-    /// The arguments, if this is `rpython::module(…)` or `module("….py")`.
+    /// The arguments, if this is `rpython::module(…)` or `module("….py")`; nothing of `rpython::module` without any, which is declared wrong.
     fn of_module(&self, file: usize, imports: &Imports) -> Option<TokenStream> {
-        let [TokenTree::Group(arguments)] = &self.behind[..] else {
-            return None;
+        let arguments = match &self.behind[..] {
+            [TokenTree::Group(group)] if group.delimiter() == Delimiter::Parenthesis => {
+                group.stream()
+            }
+            _ => TokenStream::new(),
         };
-        if arguments.delimiter() != Delimiter::Parenthesis {
-            return None;
-        }
-        let arguments = arguments.stream();
         let path = path(&self.name);
         let is_ours = match imports.in_rpython(file, &path) {
             Some(name) => name == MODULE,

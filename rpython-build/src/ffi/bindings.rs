@@ -6,7 +6,7 @@ use std::path::Path;
 /// Runs `bindgen` on the header, for the target that Cargo names. The error says why it could not run.
 ///
 /// libclang is loaded when `bindgen` runs, and a missing one is a panic: it is caught here.
-pub fn bindings(library: &LibraryName, header: &Path) -> Result<String, String> {
+pub fn bindings(library: &LibraryName, header: &Path) -> Result<String, NoBindings> {
     let builder = bindgen::Builder::default()
         .header(header.to_string_lossy())
         .allowlist_function(format!("{}_.*", library.prefix))
@@ -18,10 +18,27 @@ pub fn bindings(library: &LibraryName, header: &Path) -> Result<String, String> 
         .generate_comments(false)
         .disable_header_comment()
         .formatter(bindgen::Formatter::None)
-        .rust_target(bindgen::RustTarget::stable(88, 0).map_err(|error| error.to_string())?)
+        .rust_target(bindgen::RustTarget::stable(88, 0).map_err(NoBindings::failed)?)
         .rust_edition(bindgen::RustEdition::Edition2021);
-    let generated = quietly(std::panic::AssertUnwindSafe(move || builder.generate()))?;
-    Ok(generated.map_err(|error| error.to_string())?.to_string())
+    // (It panics where there is no libclang.)
+    let generated = quietly(std::panic::AssertUnwindSafe(move || builder.generate()));
+    let generated = generated.map_err(NoBindings::NoLibclang)?;
+    Ok(generated.map_err(NoBindings::failed)?.to_string())
+}
+
+/// Why bindgen gave nothing.
+#[derive(Debug)]
+pub enum NoBindings {
+    /// It found no libclang.
+    NoLibclang(String),
+    /// It found something wrong: headers of the target's, as a rule, are not there.
+    Failed(String),
+}
+
+impl NoBindings {
+    fn failed(error: impl ToString) -> NoBindings {
+        NoBindings::Failed(error.to_string())
+    }
 }
 
 /// Runs a function; a panic in it is an error with its message and is not printed.

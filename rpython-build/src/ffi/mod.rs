@@ -19,7 +19,7 @@ pub(crate) mod values;
 pub(crate) mod wrappers;
 
 #[cfg(feature = "bindgen")]
-pub use bindings::bindings;
+pub use bindings::{bindings, NoBindings};
 pub use direct::direct;
 pub use header::{header, header_name, parameters};
 

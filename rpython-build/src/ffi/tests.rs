@@ -162,7 +162,7 @@ fn both_emitters_say_the_same() {
     let by_bindgen = match by_bindgen {
         Ok(text) => text,
         Err(reason) => {
-            eprintln!("skipped: bindgen cannot run here: {reason}");
+            eprintln!("skipped: bindgen cannot run here: {reason:?}");
             return;
         }
     };

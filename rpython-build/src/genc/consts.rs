@@ -90,10 +90,10 @@ pub fn int(program: &LlProgram, n: i128, kind: IntKind) -> String {
 pub fn float(x: f64) -> String {
     let sign = if x.is_sign_negative() { "-" } else { "" };
     if x.is_nan() {
-        return "(double)NAN".into();
+        return "RPY_NAN".into();
     }
     if x.is_infinite() {
-        return format!("({sign}(double)INFINITY)");
+        return format!("({sign}RPY_INFINITY)");
     }
     let text = if x == x.trunc() && x.abs() < 1e15 {
         format!("{:.1}", x.abs())
@@ -126,6 +126,6 @@ mod tests {
         assert_eq!(float(0.1), "0x1.999999999999ap-4");
         assert_eq!(float(5e-324), "0x0.0000000000001p-1022");
         assert_eq!(float(-1e300), "(-0x1.7e43c8800759cp+996)");
-        assert_eq!(float(f64::NEG_INFINITY), "(-(double)INFINITY)");
+        assert_eq!(float(f64::NEG_INFINITY), "(-RPY_INFINITY)");
     }
 }

@@ -1,6 +1,7 @@
 //! Prebuilt data as static variables.
 //!
-//! A container with items has a structure type for so many items; pointers to it are cast. All variables are declared before the first is defined, so that data can be cyclic.
+//! A container with items has a structure type for so many items; pointers to it are cast. Variables that refer to others are
+//! declared before the first of them is defined, so that data can be cyclic; the others (texts, tables) are defined first.
 
 use super::consts::initial;
 use super::database::{Database, Scope};
@@ -105,10 +106,16 @@ pub fn write_types(program: &LlProgram, db: &Database, scope: &Scope, out: &mut 
     }
 }
 
-/// Declares the variables.
+/// Declares the variables of other texts that this one refers to.
 pub fn write_declarations(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
-    out.push_str("\n/* ---- prebuilt data ---- */\n\n");
-    for &id in &scope.data {
+    out.push_str(SECTION);
+    declare_all(program, db, &scope.data, out);
+}
+
+const SECTION: &str = "\n/* ---- prebuilt data ---- */\n\n";
+
+fn declare_all(program: &LlProgram, db: &Database, all: &[DataId], out: &mut String) {
+    for &id in all {
         if db.is_own(id) {
             let name = db.data(id);
             let _ = writeln!(out, "RPY_UNUSED RPY_DECLARED const rpy_place {name};");
@@ -120,13 +127,43 @@ pub fn write_declarations(program: &LlProgram, db: &Database, scope: &Scope, out
     }
 }
 
-/// Defines the variables that are not in an image.
-pub fn write_definitions(program: &LlProgram, db: &Database, scope: &Scope, out: &mut String) {
-    out.push('\n');
-    for &id in scope.data.iter().filter(|&&id| !db.is_own(id)) {
-        let _ = write!(out, "RPY_SHARED {} = ", declaration(program, db, id));
+/// The variables that are not in an image, in the text that defines them: those that refer to nothing, and declarations of the others.
+/// Gives what is left to define.
+pub fn write_first(
+    program: &LlProgram,
+    db: &Database,
+    scope: &Scope,
+    out: &mut String,
+) -> Vec<DataId> {
+    out.push_str(SECTION);
+    let is_leaf = |id: &DataId| {
+        let value = program.data[*id].value.as_ref();
+        !db.is_own(*id) && value.is_none_or(|value| !refers(value))
+    };
+    let (leaves, others): (Vec<_>, Vec<_>) = scope.data.iter().copied().partition(is_leaf);
+    write_definitions(program, db, &leaves, out);
+    declare_all(program, db, &others, out);
+    others
+}
+
+/// Defines variables that are not in an image.
+pub fn write_definitions(program: &LlProgram, db: &Database, ids: &[DataId], out: &mut String) {
+    for &id in ids.iter().filter(|&&id| !db.is_own(id)) {
+        let declaration = declaration(program, db, id);
+        let _ = write!(out, "RPY_UNUSED RPY_SHARED {declaration} = ");
         definition(program, db, id, out);
         out.push_str(";\n");
+    }
+}
+
+/// Whether a value has a pointer to data or to a function in it.
+fn refers(value: &LlConst) -> bool {
+    match value {
+        LlConst::Data(..) | LlConst::Func(..) => true,
+        LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {
+            values.iter().any(refers)
+        }
+        _ => false,
     }
 }
 

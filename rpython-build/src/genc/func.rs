@@ -13,7 +13,9 @@ use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, BlockData, ExitSwitch, Graph, Link, Op, Value, Var};
 use crate::ir::rewrite::Predecessors;
 use crate::lltype::row::C;
-use crate::lltype::{Effect, FuncBody, FuncId, IntKind, Ll, LlCase, LlOp, LlProgram, LlType};
+use crate::lltype::{
+    Effect, FuncBody, FuncId, IntKind, Ll, LlCase, LlConst, LlOp, LlProgram, LlType,
+};
 use crate::source::{SourceMap, Span};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -241,7 +243,10 @@ pub(super) struct FuncWriter<'a> {
     /// The variables that are assigned, so must be declared.
     assigned: Vec<Var>,
     is_assigned: SecondaryMap<Var, bool>,
+    /// The frame begins elsewhere than at the start, and has to be declared.
     has_frame: bool,
+    /// The frame is still to be left by the block that returns.
+    leaves: bool,
     text: String,
 }
 
@@ -266,6 +271,7 @@ impl<'a> FuncWriter<'a> {
             assigned: Vec::new(),
             is_assigned: SecondaryMap::new(),
             has_frame: false,
+            leaves: false,
             text: String::new(),
         }
     }
@@ -410,12 +416,12 @@ impl<'a> FuncWriter<'a> {
         let graph = self.graph;
         let data = &graph.blocks[block];
         let tests = self.first_test(data);
+        let mut written = 0;
         for (index, op) in data.ops.iter().enumerate() {
-            if !self.is_written(op) {
+            if index < written || !self.is_written(op) {
                 continue;
             }
             let wanted = self.is_needed(op.result);
-            self.has_frame |= matches!(op.code, LlOp::GcEnterFrame(_));
             let result = self.local(op.result);
             let expression = match (
                 op.code,
@@ -460,7 +466,8 @@ impl<'a> FuncWriter<'a> {
                     if matches!(op.code.row().c, C::Flag(_)) {
                         continue;
                     }
-                    match self.statement(op, &result) {
+                    let of_frame = self.of_frame(block, index, &mut written);
+                    match of_frame.unwrap_or_else(|| self.statement(op, &result)) {
                         text if text.is_empty() => Ok(()),
                         text => writeln!(out, "    {text}"),
                     }
@@ -469,6 +476,43 @@ impl<'a> FuncWriter<'a> {
         }
         self.settle(false, out);
         self.exits(data, next, jumped_to, out);
+    }
+
+    /// What is written of the frame of root slots as a whole: where it begins, and is declared; slots that are cleared together; where it
+    /// ends with the function. `written` is set to the operation behind those that this was.
+    fn of_frame(&mut self, block: Block, index: usize, written: &mut usize) -> Option<String> {
+        let data = &self.graph.blocks[block];
+        match data.ops[index].code {
+            // (Nothing jumps to the start, so all that follows is in its scope.)
+            LlOp::GcEnterFrame(slots) if block == self.graph.start => {
+                Some(format!("RPY_GC_FRAME({slots});"))
+            }
+            LlOp::GcEnterFrame(_) => {
+                self.has_frame = true;
+                None
+            }
+            LlOp::GcSaveRoot(_) => {
+                let cleared = data.ops[index..].iter().map_while(|op| match op.code {
+                    LlOp::GcSaveRoot(slot) => {
+                        let is_null = matches!(op.args[0], Value::Const(LlConst::Null(_)));
+                        is_null.then_some(slot)
+                    }
+                    _ => None,
+                });
+                let cleared: Vec<u32> = cleared.collect();
+                *written = index + cleared.len();
+                let save = |text, slot| format!("RPY_GC_SAVE({slot}, {text})");
+                let text = cleared.iter().fold("NULL".to_string(), save);
+                (!cleared.is_empty()).then(|| text + ";")
+            }
+            LlOp::GcLeaveFrame(_) => {
+                let is_last = index + 1 == data.ops.len();
+                let returns = matches!(&data.exits[..], [link] if link.target == self.graph.ret);
+                self.leaves = is_last && returns;
+                self.leaves.then(String::new)
+            }
+            _ => None,
+        }
     }
 
     pub(super) fn is_written(&self, op: &Op<Ll>) -> bool {
@@ -566,12 +610,13 @@ impl<'a> FuncWriter<'a> {
             let mut text = writer.assignments(link);
             if link.target == writer.graph.ret {
                 let value = link.args.first();
-                match value {
-                    Some(value) if writer.type_of(value) != LlType::Void => {
-                        let _ = write!(text, "return {};", writer.value(value));
-                    }
-                    _ => text.push_str("return;"),
-                }
+                let value = value.filter(|value| writer.type_of(value) != LlType::Void);
+                let value = value.map(|value| writer.value(value));
+                let _ = match (std::mem::take(&mut writer.leaves), value) {
+                    (true, value) => write!(text, "RPY_GC_RETURN({});", value.unwrap_or_default()),
+                    (false, Some(value)) => write!(text, "return {value};"),
+                    (false, None) => write!(text, "return;"),
+                };
             } else if Some(link.target) != next {
                 jumped_to[link.target] = true;
                 let _ = write!(text, "goto {};", link.target);

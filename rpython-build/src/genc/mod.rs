@@ -260,6 +260,20 @@ impl Text<'_> {
         func::write_prototypes(self.program, self.db, self.units, scope, out);
     }
 
+    /// Whether a text calls C functions by nothing but their names that the runtime's headers do not declare.
+    fn needs_libc(&self, scope: &Scope) -> bool {
+        let bodies = scope
+            .funcs
+            .iter()
+            .map(|&func| &self.program.funcs[func].body);
+        bodies.into_iter().any(|body| match body {
+            FuncBody::External(external) => {
+                external.header.is_none() && runtime::function(&external.c_name).is_none()
+            }
+            _ => false,
+        })
+    }
+
     /// The functions of a unit, with the lines of their tracebacks.
     fn functions(&self, unit: &Unit, scope: &Scope, file: &str, out: &mut String) {
         tables::write_locations(self.program, self.units, self.sources, scope, out);
@@ -284,14 +298,15 @@ impl Text<'_> {
     /// The data and the tables.
     fn data(&self, scope: &Scope, out: &mut String) {
         data::write_types(self.program, self.db, scope, out);
-        data::write_declarations(self.program, self.db, scope, out);
+        tables::write_type_ids(self.db, out);
+        let others = data::write_first(self.program, self.db, scope, out);
         if self.options.instances {
             image::write_type(self.program, self.db, scope, out);
         }
-        tables::write_type_ids(self.db, out);
         tables::write(self.program, self.db, out);
         entry::write_describe(self.program, self.db, out);
-        data::write_definitions(self.program, self.db, scope, out);
+        out.push('\n');
+        data::write_definitions(self.program, self.db, &others, out);
         if self.options.instances {
             image::write(self.program, self.db, scope, out);
         }
@@ -321,14 +336,16 @@ impl Text<'_> {
     fn divided(&self, parts: &[Source]) -> Vec<(String, String)> {
         let (program, db, prefix) = (self.program, self.db, &self.options.prefix);
         let common = format!("{prefix}_unit.h");
-        let start =
-            |number: u32| format!("{GENERATED}#define RPY_UNIT {number}\n#include \"{common}\"\n");
+        let start = |number: u32, has_libc: bool| {
+            let libc = if has_libc { "#define RPY_LIBC 1\n" } else { "" };
+            format!("{GENERATED}#define RPY_UNIT {number}\n{libc}#include \"{common}\"\n")
+        };
         let mut text = GENERATED.to_string();
         self.preamble(&mut text);
         let mut files = vec![(common.clone(), text)];
 
         let runtime = || {
-            let mut text = start(0);
+            let mut text = start(0, false);
             let main: Vec<_> = self.options.main.into_iter().collect();
             self.declarations(&db.scope_of_calls(program, &main), &mut text);
             self.runtime(parts, &mut text);
@@ -336,8 +353,8 @@ impl Text<'_> {
             (format!("{prefix}_runtime.c"), text)
         };
         let data = || {
-            let mut text = start(1);
             let scope = db.scope_of_data(program);
+            let mut text = start(1, self.needs_libc(&scope));
             self.declarations(&scope, &mut text);
             self.data(&scope, &mut text);
             (format!("{prefix}_data.c"), text)
@@ -348,11 +365,11 @@ impl Text<'_> {
         }
         let functions = |unit: &Unit| {
             let file = format!("{prefix}_{}.c", unit.name);
-            let mut text = start(1);
+            let scope = db.scope(program, &unit.funcs);
+            let mut text = start(1, unit.has_code || self.needs_libc(&scope));
             if unit.has_code {
                 self.code(&mut text);
             }
-            let scope = db.scope(program, &unit.funcs);
             self.declarations(&scope, &mut text);
             data::write_declarations(program, db, &scope, &mut text);
             tables::declare_type_ids(db, &scope, &mut text);

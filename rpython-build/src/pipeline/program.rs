@@ -29,14 +29,12 @@ pub fn place(file: &Path) -> (PathBuf, String) {
 
 /// Makes what was asked for.
 pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> {
-    let module = import::import_program(&mut state.session, name)?;
     if *emit == Emit::Flow {
+        let module = import::import_program(&mut state.session, name)?;
         state.took("import");
         return flow_graphs(state, module).map(ProgramOutput::Text);
     }
-    let target = target(state, module, name)?;
-    let entries = Entries::of_program(&mut state.session, target)?;
-    state.took("import");
+    let entries = entries(state, name)?;
     match emit {
         Emit::Flow => Err(vec![]),
         Emit::Annotated => {
@@ -54,6 +52,26 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
             run(&program.program, program.main, argv, None)
         }
     }
+}
+
+/// What a program is entered by. Where modules are not found that it imports, what else is wrong with it is told in the same run.
+fn entries(state: &mut State, name: &str) -> Stage<Entries> {
+    let (module, mut errors) = import::import_with_errors(&mut state.session, name);
+    let Some(module) = module else {
+        return Err(errors);
+    };
+    let target = match target(state, module, name) {
+        Ok(target) => target,
+        Err(_) if !errors.is_empty() => return Err(errors),
+        Err(wrong) => return Err(wrong),
+    };
+    let entries = Entries::of_program(&mut state.session, target)?;
+    state.took("import");
+    if errors.is_empty() {
+        return Ok(entries);
+    }
+    errors.extend(state.rtype(&entries).err().unwrap_or_default());
+    Err(errors)
 }
 
 /// All low-level graphs of a program.
@@ -74,10 +92,7 @@ pub struct Program<'s> {
 
 impl<'s> Program<'s> {
     pub(super) fn new(state: &'s mut State, name: &str) -> Stage<Self> {
-        let module = import::import_program(&mut state.session, name)?;
-        let target = target(state, module, name)?;
-        let entries = Entries::of_program(&mut state.session, target)?;
-        state.took("import");
+        let entries = entries(state, name)?;
         prepare(state, &entries)
     }
 

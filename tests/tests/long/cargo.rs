@@ -756,6 +756,15 @@ pub fn errors_of_what_is_not_compiled() {
 /// Where all that is declared is malformed, what is wrong with it is said, and nothing else.
 pub fn malformed_declarations_alone() {
     let fixture = Fixture::new("malformed");
+    for (attribute, error) in [
+        ("rpython::module", "expected the path of a Python file"),
+        ("rpython::module = \"py/work.py\"", "are not supported"),
+    ] {
+        let text = format!("#[{attribute}] mod work {{ pub fn run(n: i64) -> i64; }}");
+        fixture.write("wrong/src/lib.rs", &text);
+        let built = fixture.cargo("check -p wrong").fails_with(&[error]);
+        assert!(!built.stderr.contains("warning"), "{}", built.stderr);
+    }
     for (declaration, error) in [
         (
             "mod work { fn run(n: &mut i64); }",

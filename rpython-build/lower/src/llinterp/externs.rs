@@ -49,7 +49,7 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
                 )),
             }
         }
-        Some(Part::Handles | Part::Callbacks) | None => {}
+        Some(Part::Floats | Part::Handles | Part::Callbacks) | None => {}
     }
     match name {
         "rpy_thread_tick" | "rpy_save_errno" => Ok(Val::Void),

@@ -4,7 +4,7 @@
 
 use super::lower::{LlValue, Lower};
 use crate::ir::model::Value;
-use crate::lltype::{Container, IntKind, Items, LlConst, LlType, Place};
+use crate::lltype::{ArrayDef, Container, IntKind, Items, LlConst, LlType, Place};
 use rpython_unicode::{Map, Set};
 
 /// A table: ranges of code points, or a map.
@@ -34,8 +34,14 @@ pub fn table(cx: &mut Lower<'_, '_>, which: impl Into<Table>) -> LlValue {
     if let Some(known) = cx.rt.strings.tables.get(&which) {
         return Value::Const(known.clone());
     }
-    let kind = IntKind::I32;
-    let array = cx.rt.types().gc_array(LlType::Int(kind));
+    // (Of a type of its own: what nothing writes is shared by instances, and a constant in C.)
+    let array = cx.rt.types().array(ArrayDef {
+        item: LlType::Int(IntKind::I32),
+        gc: false,
+        nolength: false,
+        fixed: None,
+        immutable: true,
+    });
     let ty = LlType::Inline(Container::Array(array));
     let name = match which {
         Table::Set(set) => format!("unicode_{set:?}"),
