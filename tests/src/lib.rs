@@ -4,6 +4,8 @@
 //! the LLInterpreter, and through C: once plainly, once with every object moved at every
 //! allocation and under AddressSanitizer and UBSan. All must print the same and end alike.
 
+#![forbid(unsafe_code)]
+
 pub mod calls;
 pub mod declared;
 pub mod engines;

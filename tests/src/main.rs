@@ -1,5 +1,7 @@
 //! The tools of the tests.
 
+#![forbid(unsafe_code)]
+
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -80,8 +80,7 @@ pub const PASSES: [(&str, Pass); 11] = [
         });
     }),
     ("sought", |program, _| {
-        let answerable = !program.has_finalizers();
-        each(program, |_, graph| sought::decide(answerable, graph));
+        each(program, |_, graph| sought::decide(graph));
     }),
     ("inline", |program, options| {
         inline::run(program, options, |program, graph| {
