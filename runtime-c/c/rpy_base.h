@@ -114,6 +114,7 @@ RPY_OF_LIBC double trunc(double);
 #define RPY_FORGET(x) __asm__("" : "+r"(x))
 #define RPY_UNLIKELY(x) __builtin_expect(!!(x), 0)
 #define RPY_ALIGNED(n) __attribute__((aligned(n)))
+#define RPY_NORETURN __attribute__((noreturn))
 #define RPY_UNREACHABLE() __builtin_unreachable()
 #else
 #define RPY_UNUSED
@@ -126,6 +127,7 @@ RPY_OF_LIBC double trunc(double);
 #define RPY_FORGET(x) ((void)0)
 #define RPY_UNLIKELY(x) (x)
 #define RPY_ALIGNED(n)
+#define RPY_NORETURN __declspec(noreturn)
 #define RPY_UNREACHABLE() abort()
 #endif
 
@@ -176,9 +178,6 @@ typedef rpy_unsigned rpy_wrapping;
 __extension__ typedef __int128 rpy_int128 RPY_ALIGNED(8);
 __extension__ typedef unsigned __int128 rpy_uint128 RPY_ALIGNED(8);
 #endif
-
-/* Stops the process: something that cannot happen has happened. */
-RPY_UNUSED RPY_COLD RPY_DECLARED void rpy_fatal(const char *message);
 
 /* ---- integers ------------------------------------------------------------------------- */
 

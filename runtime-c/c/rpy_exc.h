@@ -28,6 +28,9 @@ enum rpy_standard_exception {
     RPY_STANDARD_COUNT
 };
 
+/* Stops the process: something that cannot happen has happened. */
+RPY_UNUSED RPY_COLD RPY_NORETURN RPY_DECLARED void rpy_fatal(const char *message);
+
 /* Whether a class is one of those with numbers from `min` up to `max`; whether it is another or below it.
  * They are pointers to what vtables start with. */
 #define RPY_IN_CLASSES(c, min, max) \
