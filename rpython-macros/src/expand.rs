@@ -106,8 +106,10 @@ fn same_types(module: &ModuleItem, read: &[(String, String)]) -> TokenStream {
     same_values(&types_named(module), read)
 }
 
-/// Checks that the traits which declarations name take objects of the classes that were translated.
+/// Checks that the traits which declarations name take objects of the classes that were translated, and that the classes of
+/// other modules are those that they seem to be.
 fn same_classes(module: &ModuleItem, prefix: &str) -> TokenStream {
+    let elsewhere = crate::value::same_classes(&module.model.classes_elsewhere(), Some(prefix));
     let python = &module.model.python;
     let classes = module.classes.iter().map(|class| class.name.to_string());
     let classes: Vec<String> = classes.collect();
@@ -123,7 +125,7 @@ fn same_classes(module: &ModuleItem, prefix: &str) -> TokenStream {
             );
         }
     });
-    checks.collect()
+    checks.chain([elsewhere]).collect()
 }
 
 /// What takes the place of a declaration with errors: these, and what the program around it uses.
@@ -466,6 +468,10 @@ fn class(
             fn into_handle(self) -> ::rpython::__private::Handle<__RpythonLibrary> {
                 self.0
             }
+            #[inline]
+            fn __rpython_handle(&self) -> &::rpython::__private::Handle<__RpythonLibrary> {
+                &self.0
+            }
             unsafe fn is(handle: *mut ::core::ffi::c_void) -> ::rpython::Result<bool> { #is }
         }
         #(#cfgs)*
@@ -672,7 +678,13 @@ fn argument(name: &TokenStream, local: &Ident, ty: &Type) -> (TokenStream, Token
         Passing::Bool => (quote!(), quote!(#name)),
         Passing::Char => (quote!(let #local = #name as u32;), quote!(#local)),
         Passing::Handle => match ty {
-            Type::Object(Some(_)) => (quote!(let #local = #name.0.raw();), quote!(#local)),
+            Type::Object(Some(_)) => {
+                let handle = quote!({
+                    use ::rpython::__private::Object as _;
+                    #name.__rpython_handle().raw()
+                });
+                (quote!(let #local = #handle;), quote!(#local))
+            }
             _ => (quote!(), quote!(#name)),
         },
         Passing::Callback => unreachable!("a closure has a type that is written"),

@@ -112,6 +112,12 @@ impl Built {
         self.manifest.iter().flat_map(|manifest| &manifest.modules)
     }
 
+    /// What the symbols of the library begin with, if there is one.
+    pub fn prefix(&self) -> Option<&str> {
+        let manifest = self.manifest.as_ref().ok()?;
+        manifest.translated.then_some(&*manifest.prefix)
+    }
+
     /// What these tokens declare, with what aliases of the package's stand for in it. (Of declarations of one name, that is for one which comes
     /// out as it did for the build script.)
     pub fn with_aliases<T: Declared>(

@@ -3,7 +3,7 @@
 use crate::callback::Thunk;
 use crate::lookup::Built;
 use crate::told;
-use crate::value::{same_aliases, same_values};
+use crate::value::{same_aliases, same_classes, same_values};
 use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rpython_spec::object::{parse_object, ObjectItem};
@@ -78,6 +78,7 @@ fn with_functions(object: &ObjectItem, built: &Built) -> TokenStream {
     let others = same_values(&model.others(), &translated);
     let errors = told::of_trait(object, built);
     let aliases = same_aliases(used);
+    let classes = same_classes(&model.classes(), built.prefix());
     quote! {
         #errors
         #item
@@ -93,6 +94,7 @@ fn with_functions(object: &ObjectItem, built: &Built) -> TokenStream {
             }
             #others
             #aliases
+            #classes
         };
     }
 }

@@ -6,6 +6,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use rpython_spec::scope::Used;
 use rpython_spec::value::{Kind, ValueItem};
+use rpython_spec::Class;
 use syn::{Data, DeriveInput, Error, Fields};
 
 /// What stands beside the type.
@@ -53,9 +54,11 @@ pub fn expand(value: &ValueItem, built: &Built) -> TokenStream {
     let others = same_values(&value.others(), &translated);
     let errors = told::of_type(item, value, built);
     let aliases = same_aliases(used);
+    let classes = same_classes(&value.classes(), built.prefix());
     quote! {
         #errors
         #aliases
+        #classes
         #[automatically_derived]
         impl ::rpython::__private::ToWire for #name {
             #[allow(unused_variables)]
@@ -138,6 +141,20 @@ fn content(path: &TokenStream, fields: &Fields) -> (TokenStream, TokenStream, To
 /// Items that compile if aliases stand for what was translated.
 pub fn same_aliases(used: &[Used]) -> TokenStream {
     used.iter().filter_map(Used::check_of_alias).collect()
+}
+
+/// Items that compile if types of these names are handles of objects of these classes, of the library with this prefix.
+pub fn same_classes(classes: &[&Class], prefix: Option<&str>) -> TokenStream {
+    let checks = classes.iter().filter_map(|Class { python, name }| {
+        let (prefix, ident) = (prefix?, syn::parse_str::<Ident>(name).ok()?);
+        Some(quote! {
+            const _: () = ::rpython::__private::same_class(
+                <#ident as ::rpython::__private::FromWire>::CLASS,
+                [#prefix, #python, #name],
+            );
+        })
+    });
+    checks.collect()
 }
 
 /// Items that compile if types and traits of these names are those that were translated.

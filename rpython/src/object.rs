@@ -32,6 +32,10 @@ pub unsafe trait Object: Sized {
     #[doc(hidden)]
     fn into_handle(self) -> Handle<Self::Library>;
 
+    // (A name that no method of the class's has.)
+    #[doc(hidden)]
+    fn __rpython_handle(&self) -> &Handle<Self::Library>;
+
     /// Whether an object is an instance of the class.
     ///
     /// # Safety

@@ -73,6 +73,10 @@ macro_rules! class {
                 self.0
             }
 
+            fn __rpython_handle(&self) -> &Handle<StandIn> {
+                &self.0
+            }
+
             unsafe fn is(handle: *mut c_void) -> Result<bool, Error> {
                 // Safety: it is one of the library's.
                 let held = unsafe { &*handle.cast::<Held>() };

@@ -26,10 +26,11 @@ use crate::__private::{FromWire, ToWire};
 /// | Rust | Python |
 /// |---|---|
 /// | a struct | a dataclass or a `NamedTuple` with these fields |
-/// | an enum without content | an `Enum` with members of these names, or of these in capitals: `DarkRed` or `DARK_RED` |
+/// | an enum without content | an `Enum` with members of these names, or of these in capitals: `DarkRed` or `DARK_RED`; a number, `Red = 1`, is the member's value |
 /// | an enum with content | an instance of a class per variant, each a dataclass or a `NamedTuple`; `Circle(Circle)` is one that a struct of its own stands for |
 ///
-/// What Python returns is of the most derived class that has a variant; an instance of none is a `TypeError`.
+/// What Python returns is of the most derived class that has a variant; an instance of none is a `TypeError`. An instance of a class below
+/// arrives as what the struct, or the variant, has.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot cross to Python",
     label = "does not derive `rpython::Value`",

@@ -13,10 +13,12 @@ def fields(cls):
 
 
 def members(cls):
-    """The names of an Enum's members, and all names that they have; None of other classes."""
+    """The names of an Enum's members, all names that they have, and for each of these the text of its value; None of other
+    classes."""
     if not hasattr(cls, "_member_map_"):
         return None
-    return tuple(cls._member_names_), tuple(cls._member_map_)
+    values = [repr(member._value_) for member in cls._member_map_.values()]
+    return tuple(cls._member_names_), tuple(cls._member_map_), tuple(values)
 
 
 def alternatives(union):

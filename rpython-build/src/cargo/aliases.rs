@@ -1,5 +1,5 @@
-//! What aliases stand for that a package declares outside of the modules with the attribute; and which of its types have the name of something that
-//! declarations know.
+//! What aliases stand for that a package declares outside of the modules that use them; which of its types have the name of something that
+//! declarations know; and which modules with the attribute declare the classes that others use.
 //!
 //! Names are followed as far as the package's files can tell: along `use`, of one name or of all, from module to module, where each is by the
 //! folders and names of files; and where that leads nowhere, as with `#[path]`, by the last parts of a path. That is enough, since nothing relies on it: the macro has
@@ -8,7 +8,7 @@
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use rpython_spec::scope::{is_elsewhere, only_name, Scope};
-use rpython_spec::Aliases;
+use rpython_spec::{Aliases, Class};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -30,6 +30,8 @@ pub struct Level {
     declared: BTreeSet<String>,
     /// The names of aliases of which it declares several, below different `cfg`s perhaps.
     several: BTreeSet<String>,
+    /// The Python file that it stands for, whose classes it may declare.
+    python: Option<String>,
 }
 
 /// The aliases of a package.
@@ -59,6 +61,8 @@ enum Found {
     Alias(usize, String),
     /// A type, or a trait, of this level.
     Type(usize),
+    /// A class, whichever level declares it.
+    Class(Class),
     /// Something of another crate's.
     Elsewhere,
 }
@@ -83,6 +87,22 @@ impl Level {
         match self.path.last() {
             Some(name) if !self.is_crate => name,
             _ => "crate",
+        }
+    }
+
+    /// What it declares under a name, if it is the level number `at`.
+    fn own(&self, at: usize, name: &str) -> Option<Found> {
+        if self.scope.alias(name).is_some() {
+            Some(Found::Alias(at, name.into()))
+        } else if let Some(python) =
+            (self.python.as_ref()).filter(|_| self.scope.class(name).is_some())
+        {
+            Some(Found::Class(Class {
+                python: python.clone(),
+                name: name.into(),
+            }))
+        } else {
+            self.declared.contains(name).then_some(Found::Type(at))
         }
     }
 }
@@ -110,6 +130,11 @@ impl Package {
         self.add(*file, path, false, Some(around))
     }
 
+    /// Says which Python file a level stands for.
+    pub fn stands_for(&mut self, level: usize, python: String) {
+        self.levels[level].python = Some(python);
+    }
+
     fn add(
         &mut self,
         file: usize,
@@ -125,6 +150,7 @@ impl Package {
             scope: Scope::default(),
             declared: BTreeSet::new(),
             several: BTreeSet::new(),
+            python: None,
         });
         self.levels.len() - 1
     }
@@ -213,11 +239,8 @@ impl Package {
                 self.unclear.borrow_mut().insert(name.into());
                 return None;
             }
-            if level.scope.alias(name).is_some() {
-                return Some(Found::Alias(own, name.into()));
-            }
-            if level.declared.contains(name) {
-                return Some(Found::Type(own));
+            if let Some(found) = level.own(own, name) {
+                return Some(found);
             }
         }
         if let Some(path) = at.scope.import(name) {
@@ -239,6 +262,16 @@ impl Package {
         }
         if is_elsewhere(path) {
             return (!is_any).then_some(Found::Elsewhere);
+        }
+        // The first module may be what is imported under the name.
+        let imported = modules.split_first().filter(|(first, _)| {
+            let inside = at.own.and_then(|own| self.inside(own, first));
+            inside.is_none()
+        });
+        let imported = imported.and_then(|(first, _)| at.scope.import(first));
+        if let Some(imported) = imported.filter(|imported| **imported != modules[..1]) {
+            let path = [imported, &path[1..]].concat();
+            return self.follow(at, &path, is_any, depth - 1);
         }
         // As far as modules are in the same file.
         let mut level = at.own.or(at.around);
@@ -268,10 +301,21 @@ impl Package {
                 return None;
             }
         }
+        // And so may one behind it, by what is there before.
+        for (index, module) in modules.iter().enumerate().skip(1) {
+            for level in self.modules_at(at, &modules[..index]) {
+                let Some(imported) = self.levels[level].scope.import(module) else {
+                    continue;
+                };
+                let path = [imported, &path[index + 1..]].concat();
+                let found = self.follow(self.at(level), &path, is_any, depth - 1);
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
         let is_alias = |level: &Level| level.scope.alias(name).is_some();
-        let has_it = |&level: &usize| {
-            is_alias(&self.levels[level]) || self.levels[level].declared.contains(name)
-        };
+        let has_it = |&level: &usize| self.levels[level].own(level, name).is_some();
         let mut with_it: Vec<usize> = (0..self.levels.len()).filter(has_it).collect();
         let mut keep = |is: &dyn Fn(&Level) -> bool| {
             if with_it.iter().any(|&level| is(&self.levels[level])) {
@@ -290,11 +334,20 @@ impl Package {
         if is_any {
             with_it.retain(|&level| is_named(level));
         }
+        // (Several crates of the package may declare one class.)
+        let mut own = with_it
+            .iter()
+            .map(|&level| self.levels[level].own(level, name));
+        if let Some(first @ Some(Found::Class(_))) = own.next() {
+            if own.all(|other| other == first) {
+                return first.filter(|_| with_it.iter().any(|&level| is_named(level)));
+            }
+        }
         match with_it[..] {
             [] if is_any => None,
             [] => self.renamed(name, depth),
             [level] if !is_alias(&self.levels[level]) => {
-                is_named(level).then_some(Found::Type(level))
+                (self.levels[level].own(level, name)).filter(|_| is_named(level))
             }
             _ if !with_it.iter().any(|&level| is_alias(&self.levels[level])) => None,
             [level] if !self.levels[level].several.contains(name) => {
@@ -365,7 +418,7 @@ impl Package {
         };
         match self.leads_to(at, path)? {
             Found::Alias(level, name) => self.meaning(level, &name, &arguments, depth),
-            Found::Type(_) | Found::Elsewhere => None,
+            Found::Type(_) | Found::Class(..) | Found::Elsewhere => None,
         }
     }
 
@@ -414,6 +467,13 @@ impl Aliases for At<'_> {
         let found =
             found.or_else(|| name.and_then(|name| self.package.find(around, &name, MAX_DEPTH)));
         matches!(found, Some(Found::Type(_)))
+    }
+
+    fn class(&self, scope: &Scope, path: &syn::TypePath) -> Option<Class> {
+        match self.package.leads_to(self.place(scope), path)? {
+            Found::Class(class) => Some(class),
+            _ => None,
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::{ManifestAliases, ManifestModule};
 use rpython_spec::value::{Content, Kind, Shape};
-use rpython_spec::{Class, Function, Manifest, Meanings, Module, Type};
+use rpython_spec::{Call, Class, Function, Manifest, Meanings, Module, Type};
 use rpython_unicode::is_identifier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -89,6 +89,17 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         around.wrong.extend(wrong.map(|wrong| (file, wrong)));
         modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
     }
+    for (_, module) in &modules {
+        let classes = module
+            .functions
+            .iter()
+            .filter_map(|function| match &function.call {
+                // (Each class has it.)
+                Call::Is(class) => Some(class.name.clone()),
+                _ => None,
+            });
+        (around.classes).extend(classes.map(|class| (class, module.name.clone())));
+    }
     // Declared twice in the same words: one translation serves both.
     let mut known = BTreeSet::new();
     modules.retain(|(_, module): &(FileId, Module)| known.insert(module.interface_hash()));
@@ -107,6 +118,8 @@ struct Around {
     wrong: Vec<(FileId, Wrong)>,
     /// Names that declarations use, and several aliases have.
     unclear: BTreeSet<String>,
+    /// The classes that modules declare, with the names of those.
+    classes: BTreeMap<String, String>,
 }
 
 impl Plan {
@@ -223,7 +236,7 @@ impl Plan {
             meanings: meanings.clone(),
         };
         let known = &mut self.manifest.aliases;
-        if !meanings.0.is_empty() && !known.contains(&aliases) {
+        if !meanings.is_empty() && !known.contains(&aliases) {
             known.push(aliases);
         }
     }
@@ -276,6 +289,19 @@ impl Plan {
             }
             if let Some((file, wrong)) = wrong.first() {
                 self.is_wrong(module, *file, wrong);
+                missing.insert(name);
+                continue;
+            }
+            let declared = around.classes.get(&name);
+            let declared = declared.filter(|_| of_name.is_empty() && kind == Kind::Value);
+            if let Some(module) = declared.filter(|_| !around.unclear.contains(&name)) {
+                let label = format!(
+                    "there is a class `{name}`, and nothing here that leads to the module `{module}`, which declares it"
+                );
+                let error = Diagnostic::error("RP0607", cannot_cross(kind, &name)).at(span, label);
+                self.diagnostics.push(error.help(format!(
+                    "import it from that module: `use super::{module}::{name};`"
+                )));
                 missing.insert(name);
                 continue;
             }
@@ -521,7 +547,7 @@ pub fn file_name(base_dir: &Path, file: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rpython_spec::{Call, Place, Runs};
+    use rpython_spec::{Place, Runs};
 
     #[test]
     fn packages_are_part_of_the_name() {

@@ -9,7 +9,7 @@
 use super::aliases::{module_of, words, At, Package};
 use super::attributes::{has_one, may_rename, Imports, EXCEPTION, MODULE, OBJECT, VALUE};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
-use rpython_spec::grammar::{parse_module, place};
+use rpython_spec::grammar::{parse_module, place, python_file};
 use rpython_spec::object::parse_object;
 use rpython_spec::value::{no_arguments, parse_value, Kind};
 use rpython_spec::{scope, Aliases, Meanings, Module, Place, Value};
@@ -442,6 +442,7 @@ impl Search<'_> {
                     } else if let Some(arguments) = part.of_module(self.file, self.imports) {
                         match item_after(&tokens, index).filter(|(item, _)| has_body(item)) {
                             Some((item, length)) => {
+                                self.module(&arguments, &item, level, names);
                                 let sort = Sort::Module(arguments, is_always);
                                 self.found.pending.push(Pending { sort, item, level });
                                 next = index + length;
@@ -524,6 +525,30 @@ impl Search<'_> {
                 (is_always, path) = (always, None);
             }
             index += 1;
+        }
+    }
+}
+
+impl Search<'_> {
+    /// What a module with our attribute declares, others may use: aliases, and classes.
+    fn module(
+        &mut self,
+        arguments: &TokenStream,
+        item: &TokenStream,
+        around: usize,
+        names: Option<&[String]>,
+    ) {
+        let Some((name, python)) = scope::ident_of(item).zip(python_file(arguments)) else {
+            return;
+        };
+        let level = self.package.add_module(name.unraw().to_string(), around);
+        self.package.stands_for(level, python);
+        for token in item.clone() {
+            if let TokenTree::Group(body) = token {
+                if body.delimiter() == Delimiter::Brace {
+                    self.find(body.stream(), (level, names), false);
+                }
+            }
         }
     }
 }
@@ -841,7 +866,9 @@ mod tests {
                 .map(|(path, text)| (path.into(), text.to_string()))
                 .collect();
             let (mut found, unclear) = declarations_of(&texts, may_declare);
-            let module = &found[0].as_mut().unwrap().modules[0].module;
+            let modules = &found[0].as_mut().unwrap().modules;
+            let module = modules.iter().find(|found| found.module.name == "a");
+            let module = &module.unwrap().module;
             let result = module
                 .functions
                 .first()
@@ -871,6 +898,12 @@ mod tests {
             ("", "crate::other::Own", "Own", "u8"),
             ("", "super::named::Index", "Index", "::std::collections::BTreeMap<u16, u16>"),
             ("", "super::named::inner::Key as K", "K", "u16"),
+            ("", "super::named as n", "n::Id", "u16"),
+            ("use named as n;", "super::n as m", "m::inner::Key", "u16"),
+            ("use named::inner as n;", "super::n", "n::Key", "u16"),
+            ("mod b { pub use super::named::inner as n; }", "super::b", "b::n::Key", "u16"),
+            ("mod b { pub use super::named as n; } use b::n as c;", "super::c::inner::Key as K", "K", "u16"),
+            ("#[rpython::module(\"b.py\")] mod b { pub type Id = u8; }", "super::b::Id", "Id", "u8"),
             ("#[derive(rpython::Value)] struct Id { x: i64 }", "super::Id", "Id", "Id"),
             ("type R<T> = Result<T, rpython::Error>;", "super::R", "R<(bool, char)>", "(bool, char)"),
         ] {
@@ -910,6 +943,99 @@ mod tests {
         assert_eq!(
             texts[1],
             "abi 1\nobject Store Store\nfn get get(u32, ) -> u32\n"
+        );
+    }
+    #[test]
+    fn follows_classes_of_other_modules() {
+        const BANK: &str =
+            "pub mod money { #[rpython::module(\"bank.py\")] pub mod bank { pub type Account; } pub use bank as of; }";
+        let others = [
+            (
+                "src/far.rs",
+                "#[rpython::module(\"far.py\")] pub mod far { pub type Account; pub type Far; }",
+            ),
+            ("src/all.rs", "pub use crate::money::bank::*;"),
+            (
+                "src/plain.rs",
+                "#[derive(rpython::Value)] pub struct Plain { x: i64 }",
+            ),
+            (
+                "src/main.rs",
+                "#[rpython::module(\"far.py\")] mod far { type Far; type Other; }",
+            ),
+            (
+                "tests/a.rs",
+                "#[rpython::module(\"far.py\")] mod far { type Far; }",
+            ),
+        ];
+        // The class that a parameter is of, and a field of a type beside the module.
+        let classes = |around: &str, uses: &str, of: &str| {
+            let module = format!("#[rpython::module(\"a.py\")] mod a {{ {uses} fn f(x: &{of}); }}");
+            let text = format!("{BANK} {around} {module}");
+            let texts = [("src/lib.rs", &*text)].into_iter().chain(others);
+            let texts: Vec<_> = texts
+                .map(|(path, text)| (path.into(), text.to_string()))
+                .collect();
+            let (mut found, _) = declarations_of(&texts, may_declare);
+            let found = found[0].take().unwrap();
+            let module = found.modules.iter().find(|found| found.module.name == "a");
+            let classes = module.unwrap().module.classes_elsewhere().into_iter();
+            let in_fields = found.values.iter().flat_map(Value::classes);
+            let classes = classes.chain(in_fields);
+            let names = classes.map(|class| format!("{} of {}", class.name, class.python));
+            names.collect::<Vec<_>>().join(", ")
+        };
+        for (around, uses, of) in [
+            ("", "use super::money::bank::Account;", "Account"),
+            (
+                "use money::bank::Account;",
+                "use super::Account;",
+                "Account",
+            ),
+            ("use money::bank::Account;", "use super::*;", "[Account]"),
+            (
+                "use money::of as o; use o::Account;",
+                "use super::*;",
+                "Account",
+            ),
+            ("use all::*;", "use super::*;", "Account"),
+            (
+                "use money::of::Account; type Owner = Account;",
+                "use super::{Owner, money::bank::Account};",
+                "[Owner]",
+            ),
+            ("", "use crate::money::bank::Account;", "[(Account, i64)]"),
+        ] {
+            let found = classes(around, uses, of);
+            assert_eq!(found, "Account of bank.py", "{around} {uses} {of}");
+        }
+        assert_eq!(
+            classes("", "use crate::far::far::Account;", "Account"),
+            "Account of far.py"
+        );
+        assert_eq!(
+            classes("", "use crate::far::far::{Account, Far};", "(Far, Account)"),
+            "Far of far.py, Account of far.py"
+        );
+        assert_eq!(
+            classes("", "use package::far::Far;", "Far"),
+            "Far of far.py"
+        );
+        let field =
+            "use money::bank::Account; #[derive(rpython::Value)] struct Held { x: Vec<Account> }";
+        assert_eq!(
+            classes(field, "use super::Held;", "Held"),
+            "Account of bank.py"
+        );
+        // What is declared here is this module's; and there are types that are no classes.
+        assert_eq!(classes("", "type Account;", "Account"), "");
+        assert_eq!(
+            classes("use plain::Plain;", "use super::Plain;", "Plain"),
+            ""
+        );
+        assert_eq!(
+            classes("", "use super::money::bank::Account as A;", "A"),
+            ""
         );
     }
     #[test]

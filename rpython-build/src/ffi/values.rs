@@ -109,18 +109,43 @@ impl PythonValue {
         instances.into_iter().flat_map(|it| &mut it.fields)
     }
 
+    /// Its instances of classes, but for those that other types stand for.
+    pub fn instances(&self) -> Vec<&Instance> {
+        match &self.shape {
+            Shape::Instance(instance) => vec![instance],
+            Shape::Members(..) => Vec::new(),
+            Shape::Classes(cases) => (cases.iter())
+                .filter_map(|case| match &case.content {
+                    Content::Instance(instance) => Some(instance),
+                    Content::Of(_) => None,
+                })
+                .collect(),
+        }
+    }
+
+    /// What is in its instances.
+    pub fn fields(&self) -> impl Iterator<Item = &Field> {
+        self.instances().into_iter().flat_map(|it| &it.fields)
+    }
+
+    /// The structs that stand for its variants.
+    pub fn structs(&self) -> impl Iterator<Item = &Class> {
+        let cases = match &self.shape {
+            Shape::Classes(cases) => &cases[..],
+            Shape::Instance(_) | Shape::Members(..) => &[],
+        };
+        cases.iter().filter_map(|case| match &case.content {
+            Content::Of(of) => Some(of),
+            Content::Instance(_) => None,
+        })
+    }
+
     /// The classes that it names.
-    pub fn classes<'c>(&'c self) -> Vec<&'c Class> {
+    pub fn classes(&self) -> Vec<&Class> {
         match &self.shape {
             Shape::Instance(instance) => vec![&instance.class],
             Shape::Members(class, _) => vec![class],
-            Shape::Classes(cases) => {
-                let class = |case: &'c Case| match &case.content {
-                    Content::Instance(instance) => Some(&instance.class),
-                    Content::Of(_) => None,
-                };
-                cases.iter().filter_map(class).collect()
-            }
+            Shape::Classes(_) => self.instances().into_iter().map(|it| &it.class).collect(),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::annotate::{
 use crate::diag::Diagnostic;
 use crate::ffi;
 use crate::ffi::callbacks::CallbackMethod;
-use crate::ffi::values::Field;
+use crate::ffi::values::{Field, PythonValue};
 use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::code::Name;
 use crate::front::{is_keyword, Mode};
@@ -39,6 +39,8 @@ pub struct Entries {
     of_values: Vec<EntryPoint>,
     /// Parts of what the toolchain has written, and what in a Rust file they are there for.
     places: Vec<(Span, Span)>,
+    /// The fields of Rust's types, each with the class that it is of.
+    fields: Vec<(ObjId, Span)>,
     /// What tells the runtime about an exception.
     describe: Describe,
     /// The classes that each type of Rust's stands for which stands for several.
@@ -73,6 +75,7 @@ impl Entries {
         let mut values = Values::default();
         let mut described = Vec::new();
         let mut constants = Vec::new();
+        let mut objects = Vec::new();
         for module in modules {
             for entry in &module.entry_points {
                 check_types(entry, &mut errors);
@@ -90,7 +93,17 @@ impl Entries {
             };
             constants.push(cx.find_constants());
             cx.find_classes(&mut classes);
-            cx.find_values(&mut values)?;
+            objects.push((module, object));
+        }
+        // (What one module declares, another one uses.)
+        for (module, object) in objects {
+            let mut cx = Imported {
+                session,
+                module,
+                object,
+                errors: &mut errors,
+            };
+            cx.find_values(&classes, &mut values)?;
             cx.find_objects(&classes, &mut values);
             let callees = cx.find_callees(&classes, &values);
             described.extend(callees.iter().map(|found| {
@@ -167,8 +180,17 @@ impl Entries {
             let func = global(session, dict, &wrappers::wrapper_of(entry))?;
             callable.push((entry.symbol.clone(), EntryPoint::new(func, args)));
         }
-        let mut of_values = Vec::new();
+        let (mut of_values, mut fields) = (Vec::new(), Vec::new());
         let declared = |ty: &Type| declared(&classes, &values, &buffers, ty);
+        for instance in values.known.iter().flat_map(PythonValue::instances) {
+            let spans = instance.fields.iter().map(|field| field.span);
+            let class = values.class(&instance.class);
+            fields.extend(
+                class
+                    .into_iter()
+                    .flat_map(|class| spans.clone().map(move |span| (class, span))),
+            );
+        }
         for maker in &wrappers.makers {
             let func = global(session, dict, &maker.name)?;
             of_values.push(of_maker(maker, func, &values, &declared));
@@ -213,6 +235,7 @@ impl Entries {
             callable,
             of_values,
             places: wrappers.places.into_iter().map(place).collect(),
+            fields,
             describe: Describe::With(describe),
             unions: values.unions(),
             errors,
@@ -267,6 +290,7 @@ def main():
             callable: vec![("main".into(), main)],
             of_values: vec![],
             places: vec![],
+            fields: vec![],
             describe: Describe::For(describe(session)?),
             unions: vec![],
             errors: vec![],
@@ -374,6 +398,7 @@ def main():
             callable,
             of_values: self.of_values.clone(),
             places: self.places.clone(),
+            fields: self.fields.clone(),
             describe: self.describe,
             unions: self.unions.clone(),
             errors: Vec::new(),
@@ -421,7 +446,45 @@ def main():
             }
             error
         };
-        errors.into_iter().map(tell).collect()
+        let told = errors.into_iter().map(tell).collect();
+        self.once_for_each(session, told)
+    }
+
+    /// The fields of Rust's types that an error is about, if two of them stand for one of a class, and do not say the same; and that class.
+    fn of_several(&self, error: &Diagnostic) -> Option<(ObjId, Vec<Span>)> {
+        let labels = error.primary.iter().chain(&error.labels);
+        let of_label = |span: Span| self.fields.iter().find(|(_, field)| *field == span);
+        let fields: Vec<_> = labels.filter_map(|label| of_label(label.span)).collect();
+        let (class, first) = **fields.first()?;
+        let mut spans: Vec<Span> = fields.iter().map(|(_, span)| *span).collect();
+        spans.sort_by_key(|span| (span.file, span.start));
+        let is_one = fields.iter().all(|(of, _)| *of == class);
+        (is_one && spans.iter().any(|&span| span != first)).then_some((class, spans))
+    }
+
+    /// What to do about errors of Rust types that stand for one class, of which each field is told once.
+    fn once_for_each(&self, session: &Session, errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        let known = errors
+            .iter()
+            .map(|error| (error.code, self.of_several(error)));
+        let known: Vec<_> = known.collect();
+        // (That the types have no union comes first, and then what follows.)
+        let follows = |code: &str, of: &(ObjId, Vec<Span>)| {
+            let mut known = known.iter();
+            known.any(|(other, fields)| *other < code && fields.as_ref() == Some(of))
+        };
+        let tell = |error: Diagnostic| match self.of_several(&error) {
+            Some(of) if follows(error.code, &of) => None,
+            Some((class, _)) => {
+                let class = session.heap.class_name(class);
+                Some(error.help(format!(
+                    "of a class that Rust types stand for each field has one type, whatever its type parameters: have a \
+                     class for each in Python, `class Other{class}({class}[…])`"
+                )))
+            }
+            None => Some(error),
+        };
+        errors.into_iter().filter_map(tell).collect()
     }
 
     /// What the rtyper starts from; the last one describes exceptions.
@@ -694,6 +757,12 @@ impl<'m> Imported<'_, 'm> {
             let params = entry.params.iter().map(|param| (&param.ty, param.span));
             let mut types = params.chain([(&entry.result, entry.result_span)]);
             if !types.all(|(ty, span)| self.check_keys(ty, span, classes, values)) {
+                continue;
+            }
+            let gives = entry.params.iter();
+            let mut gives = gives.filter_map(|param| super::values::gives_back(param, values));
+            if let Some(error) = gives.next() {
+                self.errors.push(error);
                 continue;
             }
             let types = entry.params.iter().map(|param| &param.ty);

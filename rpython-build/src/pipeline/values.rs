@@ -13,8 +13,8 @@ use crate::host::program;
 use crate::host::suggestions::{closest, meaning};
 use crate::source::Span;
 use crate::spec::grammar::NO_OBJECTS;
-use crate::spec::value::{self, Kind, Variant};
-use crate::spec::{Callback, Callee, Class, Type};
+use crate::spec::value::{self, Kind, Variant, NO_OBJECTS_RAISED};
+use crate::spec::{Callback, Callee, Class, Signature, Type};
 
 /// Rust types, with what they stand for.
 #[derive(Default)]
@@ -94,6 +94,28 @@ impl Values {
         self.objects.iter().find(|object| object.rust == *rust)
     }
 
+    /// Whether there are handles of objects in a type, or in what Rust types in it have.
+    pub fn has_objects(&self, ty: &Type) -> bool {
+        let mut seen: Vec<&Class> = Vec::new();
+        let mut types = vec![ty];
+        let mut structs: Vec<&Class> = Vec::new();
+        while let Some(ty) = types.pop() {
+            if ty.has_objects() {
+                return true;
+            }
+            structs.extend(ty.values());
+            while let Some(of) = structs.pop().map(|of| self.first(of)) {
+                let known = self.known.iter().find(|value| value.rust == *of);
+                if let Some(value) = known.filter(|_| !seen.contains(&of)) {
+                    types.extend(value.fields().map(|field| &field.ty));
+                    structs.extend(value.structs());
+                    seen.push(of);
+                }
+            }
+        }
+        false
+    }
+
     /// What translated code has for a class.
     pub fn class(&self, class: &Class) -> Option<ObjId> {
         let found = self.classes.iter().find(|(known, _)| known == class);
@@ -103,9 +125,14 @@ impl Values {
 
 impl Imported<'_, '_> {
     /// The types of which the module's entry points have values. Those with errors are not among them, nor what those are in.
-    pub fn find_values(&mut self, values: &mut Values) -> Stage<()> {
+    pub fn find_values(&mut self, classes: &[(Class, ObjId)], values: &mut Values) -> Stage<()> {
         let mut found = Vec::new();
+        let is_known = |class: &Class| classes.iter().any(|(known, _)| known == class);
         for rust in &self.module.values {
+            // (Of classes that are not there, errors are told.)
+            if !rust.value.classes().into_iter().all(is_known) {
+                continue;
+            }
             if let Some(value) = self.find_value(rust, values)? {
                 found.push(value);
             }
@@ -206,9 +233,25 @@ impl Imported<'_, '_> {
         let fields: Vec<_> = fields.map(|field| (field.ty.clone(), field.span)).collect();
         values.known.extend(found);
         for (ty, span) in fields {
-            values.is_unsound |= !self.check_keys(&ty, span, &[], values);
+            values.is_unsound |= !self.check_keys(&ty, span, classes, values);
         }
+        self.check_raised(values);
         Ok(())
+    }
+
+    /// Exceptions have no handles in them, nor what they are made of.
+    fn check_raised(&mut self, values: &Values) {
+        let raised = values
+            .known
+            .iter()
+            .filter(|value| value.exception.is_some() && value.rust.python == self.module.file);
+        for field in raised.flat_map(PythonValue::fields) {
+            if values.has_objects(&field.ty) {
+                let message = format!("the field `{}` has an object in it", field.name);
+                let error = Diagnostic::error(MISMATCH, message);
+                self.errors.push(error.at(field.span, NO_OBJECTS_RAISED));
+            }
+        }
     }
 
     /// Whether all keys in a type have a hash in Python: otherwise that is an error. Objects are of these classes.
@@ -326,11 +369,8 @@ impl Imported<'_, '_> {
                     let error = Diagnostic::error(NO_METHOD, message)
                         .at(span, "this is a keyword of Python");
                     Some(error.help("say another name: `#[rpython(name = \"…\")]`"))
-                } else if signature.result.has_objects() {
-                    let message = format!("what `{}` gives is an object of Python's", method.name);
-                    Some(Diagnostic::error(NO_METHOD, message).at(span, NO_OBJECTS))
                 } else {
-                    None
+                    gives_objects(&format!("`{}`", method.name), &signature, span, values)
                 };
                 self.errors.extend(wrong);
                 // (Of those that are not, errors are told.)
@@ -559,11 +599,20 @@ impl Imported<'_, '_> {
                 .push(error.at(span, "the variants stand for its members"));
             return Ok(None);
         };
-        let pair = self.session.heap.as_tuple(found).map(|pair| pair.to_vec());
-        let [members, names] = pair.unwrap_or_default()[..] else {
+        let parts = self
+            .session
+            .heap
+            .as_tuple(found)
+            .map(|parts| parts.to_vec());
+        let [members, names, known] = parts.unwrap_or_default()[..] else {
             return Err(internal("what members are"));
         };
         let (members, names) = (self.texts(members), self.texts(names));
+        let known = self.texts(known);
+        let value = |of: &String| {
+            let mut values = names.iter().zip(&known);
+            values.find(|(name, _)| *name == of).map(|(_, value)| value)
+        };
         let mut chosen = Vec::new();
         for variant in variants {
             let span = rust.span(variant.place);
@@ -575,7 +624,21 @@ impl Imported<'_, '_> {
             let error = match known[..] {
                 [one] => {
                     chosen.push(one.clone());
-                    continue;
+                    let numbers = variant.number.zip(value(one));
+                    let other = numbers.filter(|(number, value)| number.to_string() != **value);
+                    let Some((number, value)) = other else {
+                        continue;
+                    };
+                    let message = format!(
+                        "`{name}.{one}` is `{value}`, and `{}` is {number}",
+                        variant.name
+                    );
+                    let error = Diagnostic::error(MISMATCH, message)
+                        .at(span, "a number in Rust is the value of the member");
+                    error.help(format!(
+                        "leave the numbers of `{}` out, which cross by their names",
+                        rust.value.name
+                    ))
                 }
                 [] => {
                     let message =
@@ -628,6 +691,34 @@ impl Imported<'_, '_> {
         let texts = items.iter().filter_map(|&item| heap.as_str(item));
         texts.map(ToString::to_string).collect()
     }
+}
+
+/// The error for a closure, or an iterator, that gives objects. (`find_objects` looks at traits.)
+pub fn gives_back(param: &ffi::EntryParam, values: &Values) -> Option<Diagnostic> {
+    let Type::Callback(callback) = &param.ty else {
+        return None;
+    };
+    match &callback.callee {
+        Callee::Closure(signature) | Callee::Iterator(signature) => {
+            gives_objects(&format!("`{}`", param.name), signature, param.span, values)
+        }
+        Callee::Object { .. } => None,
+    }
+}
+
+/// The error for what Rust gives back with objects in it: the handles would be gone when Python has it.
+fn gives_objects(
+    name: &str,
+    signature: &Signature,
+    span: Span,
+    values: &Values,
+) -> Option<Diagnostic> {
+    let message = match &signature.result {
+        result if !values.has_objects(result) => return None,
+        result if result.has_objects() => format!("what {name} gives is an object of Python's"),
+        _ => format!("what {name} gives has an object of Python's in it"),
+    };
+    Some(Diagnostic::error(NO_METHOD, message).at(span, NO_OBJECTS))
 }
 
 /// What a type is called in Rust, and of which kind it is.

@@ -412,6 +412,12 @@ impl Parse for Arguments {
     }
 }
 
+/// The Python file that the attribute of a module names, if it names one as it should.
+pub fn python_file(arguments: &TokenStream) -> Option<String> {
+    let arguments = syn::parse2::<Arguments>(arguments.clone()).ok()?;
+    check_path(&arguments.path).ok()
+}
+
 fn check_path(path: &LitStr) -> Result<String> {
     let text = path.value();
     let wrong = |message: &str| Err(Error::new(path.span(), message));
@@ -1092,6 +1098,14 @@ impl<'s> Reader<'s> {
         is_own
     }
 
+    /// The class that it is, if another module declares it.
+    fn class_elsewhere(&self, segment: &Segment<'_>) -> Option<Class> {
+        match self.is_declared_here(segment) {
+            true => None,
+            false => self.aliases.class(self.scope, segment.path),
+        }
+    }
+
     /// Whether it is an alias, or a class, that the module declares.
     fn is_declared_here(&self, segment: &Segment<'_>) -> bool {
         let name = &segment.name;
@@ -1489,12 +1503,18 @@ impl<'s> Reader<'s> {
         position: Position,
     ) -> Result<Type> {
         let wrong = |message: &str| Err(Error::new(ty.span(), message));
-        let name = self.segment(&reference.elem).map(|segment| segment.name);
+        let segment = self.segment(&reference.elem);
+        let name = segment.as_ref().map(|segment| segment.name.clone());
         if reference.mutability.is_some() {
-            if let Some(class) = name.as_deref().and_then(|name| self.scope.class(name)) {
+            let declared = name.as_ref().and_then(|name| self.scope.class(name));
+            let class = match (declared, &segment) {
+                (Some(class), _) => Some(class.name.to_string()),
+                (None, Some(segment)) => self.class_elsewhere(segment).map(|class| class.name),
+                (None, None) => None,
+            };
+            if let Some(class) = class {
                 return wrong(&format!(
-                    "an object is shared, and may change: write `&{}`",
-                    class.name
+                    "an object is shared, and may change: write `&{class}`"
                 ));
             }
             return wrong(match &*reference.elem {
@@ -1552,13 +1572,23 @@ impl<'s> Reader<'s> {
                 false => wrong(format!("`{name}` has no type parameters")),
             };
         }
+        if let Some(class) = self.class_elsewhere(segment) {
+            let own_name = segment.only.is_some_and(|only| *only == class.name);
+            return match segment.arguments.is_empty() && own_name {
+                true if position == Position::Const => wrong(NO_CONSTANT.into()),
+                true => {
+                    self.used.push(Used::class(segment.path, class.clone()));
+                    Ok(Type::Object(Some(class)))
+                }
+                false if own_name => wrong(format!("`{name}` has no type parameters")),
+                false => wrong(format!("import `{}` by its own name", class.name)),
+            };
+        }
         let int = Int::ALL.into_iter().find(|int| int.name() == name);
         let is_plain =
             int.is_some() || ["bool", "f64", "f32", "char", "str", "Option"].contains(&name);
         if position == Position::Const && !is_plain {
-            return wrong(
-                "a constant is a number, a truth value, a character, `&str`, `&[T]`, `[T; N]`, `Option<T>` or a tuple of such".into(),
-            );
+            return wrong(NO_CONSTANT.into());
         }
         if self.is_own(segment) {
             return self.read_own(ty, segment);
@@ -1714,6 +1744,10 @@ pub(crate) fn owned_type(
         reader.read_item(ty, Position::Result)
     })
 }
+
+/// What is wrong with a constant of another type.
+const NO_CONSTANT: &str =
+    "a constant is a number, a truth value, a character, `&str`, `&[T]`, `[T; N]`, `Option<T>` or a tuple of such";
 
 /// How deep aliases are made of each other.
 const MAX_ALIASES: usize = 64;

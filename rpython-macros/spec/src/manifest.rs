@@ -3,6 +3,7 @@
 //! A line-based text: a keyword, then fields separated by tabs, with `\\`, `\t` and `\n`
 //! escaped in them.
 
+use crate::model::Class;
 use crate::part::Part;
 use crate::scope::Meanings;
 use std::fmt::Write;
@@ -132,8 +133,11 @@ impl Manifest {
         }
         for ManifestAliases { of, meanings } in &self.aliases {
             line(&mut text, "aliases", &[of]);
-            for (written, meaning) in &meanings.0 {
+            for (written, meaning) in &meanings.types {
                 line(&mut text, "alias", &[written, meaning]);
+            }
+            for (written, Class { python, name }) in &meanings.classes {
+                line(&mut text, "class", &[written, python, name]);
             }
         }
         text
@@ -191,7 +195,16 @@ impl Manifest {
                 }),
                 ("alias", _) => {
                     let alias = (next()?, next()?);
-                    manifest.aliases.last_mut()?.meanings.0.push(alias);
+                    manifest.aliases.last_mut()?.meanings.types.push(alias);
+                }
+                ("class", _) => {
+                    let written = next()?;
+                    let class = Class {
+                        python: next()?,
+                        name: next()?,
+                    };
+                    let meanings = &mut manifest.aliases.last_mut()?.meanings;
+                    meanings.classes.push((written, class));
                 }
                 _ => return None,
             }

@@ -594,6 +594,24 @@ impl fmt::Display for Type {
     }
 }
 
+/// The same classes, each once.
+pub(crate) fn each_once<'c>(classes: impl Iterator<Item = &'c Class>) -> Vec<&'c Class> {
+    let mut found = Vec::new();
+    for class in classes {
+        if !found.contains(&class) {
+            found.push(class);
+        }
+    }
+    found
+}
+
+/// A part of an interface: classes of other modules, which in types have their names alone.
+pub(crate) fn write_classes(text: &mut String, classes: &[&Class]) {
+    for Class { python, name } in classes {
+        text.push_str(&format!("class {name} {python}\n"));
+    }
+}
+
 /// A parameter of an entry point.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Param {
@@ -880,10 +898,28 @@ pub struct Module {
 }
 
 impl Module {
+    /// The classes of the handles in its declarations that other modules declare.
+    pub fn classes_elsewhere(&self) -> Vec<&Class> {
+        let is_own = |class: &Class| {
+            let mut functions = self.functions.iter();
+            // (Each class has it.)
+            functions.any(|function| function.call == Call::Is(class.clone()))
+        };
+        let types = (self.functions.iter()).flat_map(|function| {
+            function
+                .params
+                .iter()
+                .map(|param| &param.ty)
+                .chain([&function.result])
+        });
+        each_once(types.flat_map(Type::objects).filter(|class| !is_own(class)))
+    }
+
     /// The canonical text of what macro and build script must agree on. Where the module stands
     /// in the crate is not part of it, nor is anything that does not change the C interface.
     pub fn interface(&self) -> String {
         let mut text = format!("abi {ABI_VERSION}\nmod {} {}\n", self.name, self.python);
+        write_classes(&mut text, &self.classes_elsewhere());
         for constant in &self.constants {
             text.push_str(&format!("const {}: {}\n", constant.name, constant.ty));
         }

@@ -6,6 +6,7 @@
 //! says what they stand for, and the compiler whether that is so.
 
 use crate::callback::in_result;
+use crate::model::Class;
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashMap;
@@ -88,24 +89,46 @@ pub trait Aliases {
     /// Whether a path, which ends with a name that declarations know, leads to a type that the package declares under that
     /// name.
     fn is_own(&self, scope: &Scope, path: &syn::TypePath) -> bool;
+
+    /// The class that a path leads to, which another module declares (`type Account;`).
+    fn class(&self, scope: &Scope, path: &syn::TypePath) -> Option<Class>;
 }
 
-/// Aliases as they are used, each with the type that it stands for; and types of the package's under names that declarations know,
-/// each with itself.
+/// Aliases as they are used, each with the type that it stands for; types of the package's under names that declarations know,
+/// each with itself; and what other modules declare.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Meanings(pub Vec<(String, String)>);
+pub struct Meanings {
+    /// The aliases, and the types.
+    pub types: Vec<(String, String)>,
+    /// The classes of other modules, as they are used.
+    pub classes: Vec<(String, Class)>,
+}
+
+impl Meanings {
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.types.is_empty() && self.classes.is_empty()
+    }
+}
 
 impl Aliases for Meanings {
     fn meaning(&self, _: &Scope, alias: &syn::TypePath) -> Option<syn::Type> {
         let written = spelling(quote!(#alias));
         let is_it = |(known, meaning): &&(String, String)| *known == written && meaning != known;
-        let (_, meaning) = self.0.iter().find(is_it)?;
+        let (_, meaning) = self.types.iter().find(is_it)?;
         syn::parse_str(meaning).ok()
     }
 
     fn is_own(&self, _: &Scope, path: &syn::TypePath) -> bool {
         let written = spelling(quote!(#path));
-        self.0.contains(&(written.clone(), written))
+        self.types.contains(&(written.clone(), written))
+    }
+
+    fn class(&self, _: &Scope, path: &syn::TypePath) -> Option<Class> {
+        let written = spelling(quote!(#path));
+        let mut classes = self.classes.iter();
+        let (_, class) = classes.find(|(known, _)| *known == written)?;
+        Some(class.clone())
     }
 }
 
@@ -153,7 +176,7 @@ pub struct Used {
 }
 
 /// What of the names is used.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, PartialEq)]
 enum UsedSort {
     /// One that declarations know.
     Known,
@@ -161,6 +184,8 @@ enum UsedSort {
     Alias,
     /// A type of the package's, under a name that declarations know.
     Own,
+    /// A class that another module declares.
+    Class(Class),
 }
 
 fn tokens(text: &str) -> TokenStream {
@@ -189,6 +214,14 @@ impl Used {
         }
     }
 
+    /// A class that another module declares. (That it is this one is checked where the library is known.)
+    pub(crate) fn class(written: &syn::TypePath, class: Class) -> Used {
+        Used {
+            sort: UsedSort::Class(class),
+            ..Used::own(written)
+        }
+    }
+
     /// An alias.
     pub(crate) fn alias(written: &syn::TypePath, meaning: &syn::Type) -> Used {
         Used {
@@ -212,7 +245,7 @@ impl Used {
             sort,
             ..
         } = self;
-        if *sort == UsedSort::Own {
+        if matches!(sort, UsedSort::Own | UsedSort::Class(_)) {
             return TokenStream::new();
         }
         quote! {
@@ -226,20 +259,23 @@ impl Used {
         (self.sort == UsedSort::Alias).then(|| self.check())
     }
 
-    /// The aliases among these, with what they stand for, and the package's types.
+    /// The aliases among these, with what they stand for, the package's types, and classes of other modules.
     pub(crate) fn meanings<'u>(used: impl IntoIterator<Item = &'u Used>) -> Meanings {
-        let mut found = Vec::new();
-        for of in used {
-            let meaning = match of.sort {
-                UsedSort::Known => continue,
-                UsedSort::Alias => (of.spelling(), of.means.to_string()),
-                UsedSort::Own => (of.spelling(), of.spelling()),
-            };
-            if !found.contains(&meaning) {
-                found.push(meaning);
+        fn add<T: PartialEq>(found: &mut Vec<(String, T)>, one: (String, T)) {
+            if !found.contains(&one) {
+                found.push(one);
             }
         }
-        Meanings(found)
+        let mut found = Meanings::default();
+        for of in used {
+            match &of.sort {
+                UsedSort::Known => {}
+                UsedSort::Alias => add(&mut found.types, (of.spelling(), of.means.to_string())),
+                UsedSort::Own => add(&mut found.types, (of.spelling(), of.spelling())),
+                UsedSort::Class(class) => add(&mut found.classes, (of.spelling(), class.clone())),
+            }
+        }
+        found
     }
 }
 

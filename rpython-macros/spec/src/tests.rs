@@ -3,7 +3,7 @@
 use crate::grammar::parse_module;
 use crate::manifest::Told;
 use crate::value::{parse_value, Kind, ValueItem};
-use crate::{Manifest, Meanings, Module, Part, Type};
+use crate::{Class, Manifest, Meanings, Module, Part, Type};
 use proc_macro2::TokenStream;
 
 fn tokens(text: &str) -> TokenStream {
@@ -84,7 +84,10 @@ fn reads_collections_and_other_texts() {
 
 fn meanings(of: &[(&str, &str)]) -> Meanings {
     let of = of.iter();
-    Meanings(of.map(|(a, b)| (a.to_string(), b.to_string())).collect())
+    Meanings {
+        types: of.map(|(a, b)| (a.to_string(), b.to_string())).collect(),
+        classes: Vec::new(),
+    }
 }
 
 #[test]
@@ -127,6 +130,63 @@ fn reads_aliases_with_parameters() {
     }
 }
 
+/// How a class of another module is known.
+fn account(python: &str) -> (String, Class) {
+    let class = Class {
+        python: python.into(),
+        name: "Account".into(),
+    };
+    ("Account ".into(), class)
+}
+
+/// Classes of other modules are what those say who know.
+#[test]
+fn reads_classes_of_elsewhere() {
+    let known = Meanings {
+        classes: vec![account("py/bank.py")],
+        ..Meanings::default()
+    };
+    let parse = |body: &str, known: &Meanings| {
+        let item = tokens(&format!("mod x {{ use super::*; {body} }}"));
+        let module = parse_module(tokens("\"py/x.py\""), item, known);
+        module.map_err(|wrong| wrong.error.to_string())
+    };
+    let body = "fn f(x: &Account, y: &[Account]) -> Option<Account>;";
+    let module = parse(body, &known).unwrap().model;
+    let types = "fn f(x: Account, y: Vec<Account>, ) -> Option<Account>\n";
+    assert_eq!(
+        module.interface(),
+        format!("abi 1\nmod x py/x.py\nclass Account py/bank.py\n{types}")
+    );
+    assert!(module.functions[0].params[0].ty.has_objects());
+    assert_eq!(module.aliases, known);
+    // As values, and of this module, they are others.
+    let value = parse(body, &Meanings::default()).unwrap().model;
+    assert_eq!(value.interface(), format!("abi 1\nmod x py/x.py\n{types}"));
+    let own = parse("type Account; fn f(x: &Account);", &known).unwrap();
+    assert!(own.model.classes_elsewhere().is_empty());
+    for (body, expected) in [
+        ("fn f(x: Account);", "write `&Account`"),
+        ("fn f(x: &mut Account);", "write `&Account`"),
+        ("const A: Account;", "a constant is a number"),
+        ("fn f(x: BTreeSet<Account>);", "objects have no order"),
+        ("fn f(x: impl Fn() -> Account);", "no objects in it"),
+        ("fn f() -> &Account;", "leave the `&` out"),
+    ] {
+        let error = parse(body, &known).err().unwrap();
+        assert!(error.contains(expected), "{body}: {error}");
+    }
+    let fields = |kind| {
+        let item = tokens("struct Holder { account: Account, all: Vec<Account> }");
+        parse_value(item, kind, &known)
+    };
+    let holder = fields(Kind::Value).unwrap().model;
+    assert_eq!(holder.classes(), [&account("py/bank.py").1]);
+    assert!(holder.interface().contains("class Account py/bank.py\n"));
+    let raised = fields(Kind::Exception).err().unwrap().to_string();
+    assert!(raised.contains("what an exception has"), "{raised}");
+}
+
 /// Aliases of elsewhere are what those say who know.
 #[test]
 fn reads_aliases_of_elsewhere() {
@@ -150,7 +210,13 @@ fn reads_aliases_of_elsewhere() {
         "abi 1\nmod x py/x.py\nconst N: u32\n\
          fn f(x: u32, y: Vec<Vec<f64>>, z: Fn(u32, ) -> Vec<Point>, ) -> ?ParseError u32\n"
     );
-    let used: Vec<_> = module.model.aliases.0.iter().map(|(it, _)| &**it).collect();
+    let used: Vec<_> = module
+        .model
+        .aliases
+        .types
+        .iter()
+        .map(|(it, _)| &**it)
+        .collect();
     assert_eq!(used, ["Id ", "Rows <f64 >", "Points ", "Result <Id >"]);
     let checks = module.functions[0]
         .used
@@ -176,7 +242,7 @@ fn reads_aliases_of_elsewhere() {
     );
     // What the module has itself.
     let own = parse("type Id = i64; fn f() -> Id;").unwrap().model;
-    assert!(own.aliases.0.is_empty() && own.interface().contains("-> i64"));
+    assert!(own.aliases.is_empty() && own.interface().contains("-> i64"));
     let value = parse_value(
         tokens("struct A { id: Id, all: Vec<Id>, p: P }"),
         Kind::Value,
@@ -640,7 +706,9 @@ fn messages_on_values() {
         ("struct S { x: HashMap<f64, Other> }", "is no key"),
         ("struct S { x: Rc<str> }", "cannot cross to Python"),
         ("enum E {}", "no values"),
-        ("enum E { A = 1, B }", "leave the number out"),
+        ("enum E { A = 1 << 3, B }", "write it out"),
+        ("enum E { A = 0x1_0000_0000_0000_0000 }", "write it out"),
+        ("enum E { A { x: i64 } = 1, B = 2 }", "leave it out"),
         ("enum E { A(i64), B }", "name the fields"),
         ("enum E { A(Box<i64>), B }", "cannot cross to Python"),
         ("enum E { A(i64, i64), B }", "write `{ x: i64, y: i64 }`"),
@@ -798,7 +866,10 @@ fn the_manifest_comes_back() {
         }],
         aliases: vec![crate::manifest::ManifestAliases {
             of: "x".into(),
-            meanings: meanings(&[("Id ", "i64"), ("Rows <f64 >", "Vec < Vec < f64 > >")]),
+            meanings: Meanings {
+                classes: vec![account("py/\tbank.py")],
+                ..meanings(&[("Id ", "i64"), ("Rows <f64 >", "Vec < Vec < f64 > >")])
+            },
         }],
     };
     assert_eq!(Manifest::from_text(&manifest.to_text()), Some(manifest));

@@ -7,13 +7,17 @@
 
 use crate::grammar::{owned_type, place};
 use crate::hash::fnv1a;
-use crate::model::{Class, Place, Signature, Type};
+use crate::model::{each_once, write_classes, Class, Place, Signature, Type};
 use crate::scope::{Aliases, Meanings, Scope, Used};
 use crate::ABI_VERSION;
 use proc_macro2::TokenStream;
 use syn::ext::IdentExt;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
-use syn::{Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Result};
+use syn::{
+    Attribute, Data, DeriveInput, Error, Expr, ExprLit, ExprUnary, Fields, Ident, Lit, LitStr,
+    Result, Token, UnOp,
+};
 
 /// What values of a Rust type are in Python.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,6 +116,8 @@ pub struct Variant {
     pub python: Vec<String>,
     /// What is in it.
     pub content: Content,
+    /// The number that it has in Rust, where numbers are written: the value of the member.
+    pub number: Option<i64>,
     /// Its name in the Rust file.
     pub place: Place,
 }
@@ -128,6 +134,33 @@ pub enum Content {
 }
 
 impl Value {
+    /// The types that it is made of.
+    fn made_of(&self) -> Vec<&Type> {
+        fn of(fields: &[Field]) -> Vec<&Type> {
+            fields.iter().map(|field| &field.ty).collect()
+        }
+        match &self.shape {
+            Shape::Fields(fields) => of(fields),
+            Shape::Members(variants) | Shape::Classes(variants) => (variants.iter())
+                .flat_map(|variant| match &variant.content {
+                    Content::Fields(fields) => of(fields),
+                    Content::Of(_) | Content::Error => Vec::new(),
+                })
+                .collect(),
+            Shape::Methods(methods) => {
+                let methods = methods.iter();
+                methods
+                    .flat_map(|method| method.signature.types())
+                    .collect()
+            }
+        }
+    }
+
+    /// The classes of the handles in it, each of some module.
+    pub fn classes(&self) -> Vec<&Class> {
+        each_once(self.made_of().into_iter().flat_map(Type::objects))
+    }
+
     /// The names of the types in it that are such as well, with what they have to be and where they are.
     pub fn types(&self) -> Vec<(String, Kind, Place)> {
         fn of(fields: &[Field]) -> impl Iterator<Item = (String, Kind, Place)> + '_ {
@@ -174,6 +207,7 @@ impl Value {
             Kind::Object => "object",
         };
         let mut text = format!("abi {ABI_VERSION}\n{kind} {} {}\n", self.name, self.python);
+        write_classes(&mut text, &self.classes());
         let add = |text: &mut String, fields: &[Field]| {
             for field in fields {
                 text.push_str(&format!("{} {}: {}\n", field.name, field.python, field.ty));
@@ -184,6 +218,9 @@ impl Value {
             Shape::Members(variants) | Shape::Classes(variants) => {
                 for variant in variants {
                     text.push_str(&format!("| {} {}", variant.name, variant.python.join("/")));
+                    if let Some(number) = variant.number {
+                        text.push_str(&format!(" = {number}"));
+                    }
                     match &variant.content {
                         Content::Fields(fields) => {
                             text.push('\n');
@@ -240,10 +277,10 @@ pub fn parse_value(item: TokenStream, kind: Kind, aliases: &dyn Aliases) -> Resu
         }
         Data::Enum(data) => {
             let plain = kind == Kind::Value && data.variants.iter().all(|v| v.fields.is_empty());
-            let variants = data
-                .variants
-                .iter()
-                .map(|variant| reader.read_variant(variant, plain));
+            let numbers = numbers(&data.variants, plain)?;
+            let variants = data.variants.iter().zip(numbers);
+            let variants =
+                variants.map(|(variant, number)| reader.read_variant(variant, number, plain));
             let variants = all(variants)?;
             let is_any = |variant: &&Variant| variant.content == Content::Error;
             if let Some(second) = variants.iter().filter(is_any).nth(1) {
@@ -348,10 +385,14 @@ impl Types<'_> {
                     let (start, end) = (place(name.span()), place(field.ty.span()));
                     let python = renamed(&field.attrs)?;
                     let name = name.unraw().to_string();
+                    let ty = owned_type(&field.ty, self.aliases, &mut self.used)?;
+                    if kind == Kind::Exception && ty.has_objects() {
+                        return Err(Error::new(field.ty.span(), NO_OBJECTS_RAISED));
+                    }
                     Ok(Field {
                         python: python.unwrap_or_else(|| name.clone()),
                         name,
-                        ty: owned_type(&field.ty, self.aliases, &mut self.used)?,
+                        ty,
                         place: Place {
                             start: start.start,
                             end: end.end,
@@ -368,14 +409,14 @@ impl Types<'_> {
     }
 
     /// A variant of an enum, of which all are `plain`, without content, or not.
-    fn read_variant(&mut self, variant: &syn::Variant, plain: bool) -> Result<Variant> {
+    fn read_variant(
+        &mut self,
+        variant: &syn::Variant,
+        number: Option<i64>,
+        plain: bool,
+    ) -> Result<Variant> {
         let kind = self.kind;
         let name = variant.ident.unraw().to_string();
-        if let Some((_, value)) = &variant.discriminant {
-            let message =
-                "which values the members have the Python class says: leave the number out";
-            return Err(Error::new(value.span(), message));
-        }
         let content = match &variant.fields {
             Fields::Unnamed(fields) if fields.unnamed.len() == 1 => {
                 let ty = &fields.unnamed[0].ty;
@@ -407,10 +448,66 @@ impl Types<'_> {
             name,
             python,
             content,
+            number,
             place: place(variant.ident.span()),
         })
     }
 }
+
+/// The numbers of an enum's variants, if it says some: what follows a number is one more.
+fn numbers(
+    variants: &Punctuated<syn::Variant, Token![,]>,
+    plain: bool,
+) -> Result<Vec<Option<i64>>> {
+    let says_some = variants
+        .iter()
+        .any(|variant| variant.discriminant.is_some());
+    let mut next = 0;
+    let mut number = |variant: &syn::Variant| -> Result<Option<i64>> {
+        let number = match &variant.discriminant {
+            Some((_, value)) if !plain => {
+                let message =
+                    "a number is the value of an `Enum`'s member, and these variants stand for classes: leave it out";
+                return Err(Error::new_spanned(value, message));
+            }
+            Some((_, value)) => literal(value).ok_or_else(|| {
+                let message = "the number is the value of the Python member, and compared with that: write it out";
+                Error::new_spanned(value, message)
+            })?,
+            None => next,
+        };
+        next = number.wrapping_add(1);
+        Ok(says_some.then_some(number))
+    };
+    all(variants.iter().map(&mut number))
+}
+
+/// The integer that is written somewhere.
+fn literal(value: &Expr) -> Option<i64> {
+    match value {
+        Expr::Lit(ExprLit {
+            lit: Lit::Int(number),
+            ..
+        }) => number.base10_parse().ok(),
+        Expr::Unary(ExprUnary {
+            op: UnOp::Neg(_),
+            expr,
+            ..
+        }) => match &**expr {
+            Expr::Lit(ExprLit {
+                lit: Lit::Int(number),
+                ..
+            }) => format!("-{}", number.base10_digits()).parse().ok(),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// What is wrong with an exception that has objects in it.
+pub const NO_OBJECTS_RAISED: &str =
+    "an error may be read any number of times, and a handle is of one owner: what an exception has in Rust are copies. Have what \
+     is to be known of the object";
 
 fn not_a_class(ty: &syn::Type, kind: Kind) -> Error {
     let message = match kind {

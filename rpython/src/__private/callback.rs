@@ -37,6 +37,26 @@ pub unsafe trait Callee {
 /// A class, as handles of its objects know it: the library's prefix, the Python file, and its name.
 pub type ClassOf = [&'static str; 3];
 
+/// Whether it is this class.
+const fn is_class(class: ClassOf, expected: [&str; 3]) -> bool {
+    same_text(class[0], expected[0])
+        && same_text(class[1], expected[1])
+        && same_text(class[2], expected[2])
+}
+
+/// Fails to compile if a type is not that of handles of a class's objects.
+pub const fn same_class(class: Option<ClassOf>, expected: ClassOf) {
+    let is_right = match class {
+        Some(class) => is_class(class, expected),
+        None => false,
+    };
+    assert!(
+        is_right,
+        "a name is taken for that of a class which another module of this package declares, and means something else here: \
+         import the class from the module that declares it, `use super::bank::Account;`"
+    );
+}
+
 /// Fails to compile if methods take objects of a class which is not the module's, or objects in the place of values: the
 /// library, the file and the classes are those of the module.
 pub const fn same_classes(named: &[(&str, Option<ClassOf>)], module: [&str; 2], classes: &[&str]) {
@@ -50,12 +70,7 @@ pub const fn same_classes(named: &[(&str, Option<ClassOf>)], module: [&str; 2], 
             at += 1;
         }
         let is_right = match class {
-            Some([prefix, python, of]) => {
-                is_declared
-                    && same_text(prefix, module[0])
-                    && same_text(python, module[1])
-                    && same_text(of, name)
-            }
+            Some(class) => is_declared && is_class(class, [module[0], module[1], name]),
             None => !is_declared,
         };
         assert!(
@@ -474,5 +489,14 @@ mod tests {
             assert!(!check(other, &["Account"]));
         }
         assert!(!check(&[("Account", None)], &["Account"]));
+        let expected = ["rpy_a", "py/a.py", "Account"];
+        let is_same = |class| catch_unwind(|| same_class(class, expected)).is_ok();
+        assert!(is_same(Some(expected)));
+        let others = [
+            account("rpy_b", "py/a.py"),
+            account("rpy_a", "py/b.py"),
+            Some(["rpy_a", "py/a.py", "Other"]),
+        ];
+        assert!(!others.into_iter().chain([None]).any(is_same));
     }
 }

@@ -14,8 +14,8 @@ pub use crate::object::{Library, Object};
 pub use crate::view::decode_views;
 pub(crate) use callback::What;
 pub use callback::{
-    answer, resume, same_classes, Boxed, Callee, ClassOf, Failure, Given, Kept, Lent, Methods,
-    Thrown,
+    answer, resume, same_class, same_classes, Boxed, Callee, ClassOf, Failure, Given, Kept, Lent,
+    Methods, Thrown,
 };
 pub use convert::{
     bools_out, bytes_out, char_out, chars_out, floats, floats_out, int, int_out, ints, ints_out,

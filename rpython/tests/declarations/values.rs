@@ -35,8 +35,15 @@ enum Nothing {}
 
 #[derive(rpython::Value)]
 enum Numbered {
-    A = 1,
+    A = 1 << 3,
     B,
+}
+
+#[derive(rpython::Value)]
+#[repr(u8)]
+enum NumberedClasses {
+    A { x: i64 } = 1,
+    B = 2,
 }
 
 #[derive(rpython::Value)]

@@ -278,6 +278,10 @@ impl Annotator<'_> {
         if self.is_as_declared(&handed_over, &declaration.result) {
             return;
         }
+        // (What a class method makes is of the class that it is called on.)
+        if self.is_base_of(&found, &wanted) && self.note_makers(graph) {
+            return;
+        }
         let (message, cell, value) = match (&declaration.next_of, &found.kind) {
             (Some(function), &Kind::List(def)) => {
                 let (found, wanted) = shown;

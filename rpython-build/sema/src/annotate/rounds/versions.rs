@@ -665,6 +665,61 @@ impl Annotator<'_> {
             && (functions || of_program && !self.is_own_class(class))
     }
 
+    /// Whether a value is an object of a class that what is wanted is below.
+    pub(in crate::annotate) fn is_base_of(&self, found: &SomeValue, wanted: &SomeValue) -> bool {
+        match (&found.kind, &wanted.kind) {
+            (&Kind::Instance(base), &Kind::Instance(class)) => {
+                base != class && self.a.bases(class).any(|of| of == base)
+            }
+            _ => false,
+        }
+    }
+
+    /// What a graph gives is an object that other functions give to several: those get a version for each. Whether some did not
+    /// have that before.
+    pub(in crate::annotate) fn note_makers(&mut self, graph: GraphId) -> bool {
+        let (mut makers, mut todo) = (Set::default(), vec![graph]);
+        while let Some(graph) = todo.pop() {
+            for maker in self.makers_of_result(graph) {
+                if makers.insert(maker) {
+                    todo.push(maker);
+                }
+            }
+        }
+        let makers = makers.into_iter().filter(|&maker| maker != graph);
+        self.note_places(makers.collect())
+    }
+
+    /// The graphs of functions that give what a graph gives, as an object.
+    fn makers_of_result(&self, graph: GraphId) -> Vec<GraphId> {
+        let data = &self.a.graphs[graph];
+        let mut given = Set::from_iter([data.return_var()]);
+        let links = || data.blocks.values().flat_map(|block| &block.exits);
+        loop {
+            let known = given.len();
+            for link in links() {
+                let inputs = &data.blocks[link.target].inputs;
+                let pairs = link.args.iter().zip(inputs);
+                let pairs = pairs.filter(|(_, input)| given.contains(*input));
+                let sources: Vec<Var> = pairs.filter_map(|(arg, _)| arg.var()).collect();
+                given.extend(sources);
+            }
+            if given.len() == known {
+                break;
+            }
+        }
+        let calls = given
+            .iter()
+            .filter_map(|&var| self.a.calls.get(&(graph, var)));
+        let callees = calls.flat_map(|call| &call.callees);
+        let is_maker = |callee: &GraphId| {
+            let result = self.a.graphs[*callee].return_var();
+            matches!(self.a.bindings[*callee][result].kind, Kind::Instance(_))
+        };
+        let makers = callees.filter_map(|callee| callee.graph);
+        makers.filter(is_maker).collect()
+    }
+
     /// Functions that make something for their callers get a version for each. Whether some did not have that before.
     pub(in crate::annotate) fn note_places(&mut self, graphs: Vec<GraphId>) -> bool {
         let mut more = false;
