@@ -12,6 +12,13 @@ def fields(cls):
     return None
 
 
+def computed_fields(cls):
+    """The names of the fields of a dataclass that its constructor does not take."""
+    if not hasattr(cls, "__dataclass_fields__"):
+        return ()
+    return tuple([f.name for f in cls.__dataclass_fields__.values() if not f.init and f._kind == "field"])
+
+
 def members(cls):
     """The names of an Enum's members, and all names that they have; None of other classes."""
     if not hasattr(cls, "_member_map_"):

@@ -248,7 +248,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint) {
         }
         args.push(arg);
         if let Some(callback) = callback_of(&param.ty) {
-            let maker = codecs.callback(callback, param.span);
+            let maker = codecs.callback(callback, param);
             before.push_str(&format!("    c{i} = {maker}(a{i})\n"));
             if !callback.kept {
                 lent.push_str(&format!("        c{i}._is_open_ = False\n"));

@@ -18,13 +18,13 @@ use crate::ffi::values::Field;
 use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::code::Name;
 use crate::front::{is_keyword, Mode};
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::{closest, meaning};
 use crate::host::{program, Session};
 use crate::lltype::{IntKind, LlProgram, LlType};
 use crate::rtype::Entry;
 use crate::source::{FileId, Span};
-use crate::spec::{Buffer, Call, Class, Type};
+use crate::spec::{self, Buffer, Call, Class, Type};
 use std::ops::Range;
 
 /// Where translation starts.
@@ -142,6 +142,16 @@ impl Entries {
         for (class, text) in &wrappers.shown {
             let class = global(session, dict, class)?;
             session.heap.class_rename(class, &text.as_str().into());
+        }
+        for of in &wrappers.callbacks {
+            // (An object is known by its trait.)
+            if let spec::Callee::Object { .. } = of.callback.callee {
+                continue;
+            }
+            let class = global(session, dict, &of.name)?;
+            if let Some(text) = type_text(session, of.span, &of.param) {
+                session.heap.class_rename(class, &text.into());
+            }
         }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
         let mut callable = Vec::new();
@@ -647,13 +657,46 @@ impl<'m> Imported<'_, 'm> {
         let &(_, object) = classes.iter().find(|(known, _)| known == class)?;
         let plain = heap.class(object)?.metaclass == heap.types.type_;
         let found = heap.lookup_in_class(object, name);
-        if !matches!(entry.call, Call::Static(..)) || !plain || found.is_some() {
+        if !matches!(entry.call, Call::Static(..)) {
+            return None;
+        }
+        if let Some((_, value)) = found.filter(|&(_, value)| self.is_value(value)) {
+            let of = heap.type_name(value);
+            let message = format!("`{name}` of `{}` is not a function", class.name);
+            let label = format!("declared here; in Python it is of type `{of}`");
+            let error = Diagnostic::error("RP0602", message).at(entry.span, label);
+            return Some(error.help(format!(
+                "a function of the module can give it: `def …(): return {}.{name}`",
+                class.name
+            )));
+        }
+        if !plain || found.is_some() {
             return None;
         }
         let classes = heap.mro(object).iter().filter_map(|&of| heap.class(of));
         let names = classes.flat_map(|class| class.dict.keys());
         let near = closest(name, names.map(|name| &**name));
         Some(meaning(error.at(entry.span, "declared here"), near))
+    }
+
+    /// Whether an object of a class's namespace is a value that cannot be called, and says not itself what is read of the class.
+    fn is_value(&self, object: ObjId) -> bool {
+        let heap = &self.session.heap;
+        let class = heap.type_of(object);
+        let mut special = ["__call__", "__get__"].into_iter();
+        special.all(|name| heap.lookup_in_class(class, name).is_none())
+            && matches!(
+                heap.get(object),
+                Object::Instance(_)
+                    | Object::Bool(_)
+                    | Object::Int(_)
+                    | Object::Float(_)
+                    | Object::Str(_)
+                    | Object::Bytes(_)
+                    | Object::Tuple(_)
+                    | Object::List(_)
+                    | Object::Dict(_)
+            )
     }
 
     /// The classes that are declared.
@@ -768,6 +811,10 @@ fn target(
                 Call::Next(..) => entry.result.parts().into_iter().map(iter_text).collect(),
                 _ => format!("{:#}", entry.result),
             },
+            attribute: match &entry.call {
+                Call::Get(class, name) => Some(attribute_of(&class.name, name)),
+                _ => None,
+            },
             next_of: match &entry.call {
                 Call::Next(_, name) => Some(name.clone()),
                 _ => None,
@@ -801,6 +848,7 @@ fn of_maker(
             result: instance_of(&instance.class, values),
             result_span: instance.span,
             result_text: instance.class.name.clone(),
+            attribute: None,
             next_of: None,
             handed_over: false,
         }),
@@ -825,6 +873,7 @@ fn of_getter(
             result: declared(ty),
             result_span: *span,
             result_text: format!("{ty:#}"),
+            attribute: Some(attribute_of(&getter.class.name, &getter.field.name)),
             next_of: None,
             handed_over: false,
         }),
@@ -853,11 +902,28 @@ fn of_callback(
             result: declared(&signature.result),
             result_span: *span,
             result_text: format!("{:#}", signature.result),
+            attribute: None,
             next_of: None,
             handed_over: false,
         }),
         called_as: None,
     }
+}
+
+/// The type of a parameter of this name as it is written, `name: type`; nothing if the name is written in another way.
+fn type_text(session: &Session, span: Span, name: &str) -> Option<String> {
+    let text = &session.sources.file(span.file).text;
+    let declared = text.get(span.start as usize..span.end as usize)?;
+    let ty = declared
+        .strip_prefix(name)?
+        .trim_start()
+        .strip_prefix(':')?;
+    Some(ty.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// What messages call an attribute.
+fn attribute_of(class: &str, name: &str) -> String {
+    format!("the attribute `{name}` of `{class}`")
 }
 
 fn instance_of(class: &Class, values: &Values) -> Declared {

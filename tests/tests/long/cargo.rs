@@ -540,7 +540,7 @@ pub mod work {
     impl Account {
         pub ⟦`Account.__init__` is called|fn new() -> Account⟧;
         #[get]
-        pub fn owner(&self) -> ⟦`owner` is declared to return|i64⟧;
+        pub fn owner(&self) -> ⟦the attribute `owner` of `Account` is declared|i64⟧;
         pub ⟦no attribute `paid`|fn paid(&self, amount: u8⟧);
     }
     pub fn opened(owner: &str) -> Account;
