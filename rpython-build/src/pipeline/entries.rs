@@ -187,8 +187,14 @@ impl Entries {
             let func = global(session, dict, &getter.name)?;
             of_values.push(of_getter(getter, func, &values, &declared));
         }
+        // (There are some, though the program makes none.)
+        for (buffer, _) in &buffers {
+            let func = global(session, dict, &wrappers::buffer_maker(*buffer))?;
+            let types = wrappers::buffer_types(&mut session.heap.lltypes, *buffer);
+            let args = types.map(|(ty, nonneg)| parameter(ty, nonneg));
+            of_values.push(EntryPoint::new(func, args.to_vec()));
+        }
         for of in &wrappers.callbacks {
-            // (There are some, though the program makes none.)
             let func = global(session, dict, &of.maker)?;
             of_values.push(EntryPoint::new(
                 func,

@@ -444,7 +444,7 @@ fn screaming(name: &str) -> String {
 
 /// The variant that stands for a member of an `Enum`, as Rust has it: `DarkRed` for `DARK_RED`.
 pub fn variant_for(member: &str) -> String {
-    let is_constant = !member.chars().any(char::is_lowercase);
+    let is_constant = !member.contains(|c: char| c.is_ascii_lowercase());
     let words = member.split('_').filter(|word| !word.is_empty());
     let name: String = words
         .flat_map(|word| {

@@ -331,9 +331,9 @@ impl Annotator<'_> {
     }
 
     /// Whether a value is what the `args` of exceptions are.
-    fn is_arguments(&self, value: &SomeValue) -> bool {
-        let arguments = (self.a.state.app).get(&("app_object", "ArgTuple".to_string()));
-        matches!(value.kind, Kind::Instance(class) if Some(&self.a.classes[class].class) == arguments)
+    fn is_arguments(&mut self, value: &SomeValue) -> bool {
+        let arguments = self.app_function("app_object", "ArgTuple");
+        matches!(value.kind, Kind::Instance(class) if Some(self.a.classes[class].class) == arguments)
     }
 
     /// What to do where arguments that are given by position are declared for a function that takes some by name alone.
