@@ -1,9 +1,10 @@
 //! The functions that translation starts from: entry points with wrappers around them, `main`,
 //! and the function that describes exceptions.
 
+use super::docs::{self, Described};
 use super::fields::Fields;
 use super::values::{all_values, Values};
-use super::{docs::Described, internal, PythonModule, Stage};
+use super::{internal, Documented, PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
@@ -47,6 +48,8 @@ pub struct Entries {
     pub errors: Vec<Diagnostic>,
     /// What is declared, for rustdoc.
     pub described: Vec<Described>,
+    /// What Python says of the modules.
+    pub modules: Vec<Documented>,
     /// For each module its constants, as Rust expressions.
     pub constants: Vec<Vec<String>>,
 }
@@ -72,6 +75,7 @@ impl Entries {
         let mut classes = Vec::new();
         let mut values = Values::default();
         let mut described = Vec::new();
+        let mut documented = Vec::new();
         let mut constants = Vec::new();
         for module in modules {
             for entry in &module.entry_points {
@@ -82,6 +86,7 @@ impl Entries {
             let Some(object) = imported else {
                 continue;
             };
+            documented.push(docs::of_module(&session.heap, object, &module.file));
             let mut cx = Imported {
                 session,
                 module,
@@ -233,6 +238,7 @@ impl Entries {
             unions: values.unions(),
             errors,
             described,
+            modules: documented,
             constants,
         })
     }
@@ -287,6 +293,7 @@ def main():
             unions: vec![],
             errors: vec![],
             described: vec![],
+            modules: vec![],
             constants: vec![],
         })
     }
@@ -394,6 +401,7 @@ def main():
             unions: self.unions.clone(),
             errors: Vec::new(),
             described: Vec::new(),
+            modules: Vec::new(),
             constants: Vec::new(),
         })
     }
