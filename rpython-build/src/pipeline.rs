@@ -324,6 +324,7 @@ impl State {
         self.run.annotation = annotated.work(MOST_VISITED);
         self.run.diagnostics = annotate::rounds::warnings::warnings(&self.session, &annotated);
         self.run.docs = docs::documented(&mut self.session, &mut annotated, &entries.described);
+        self.run.docs.extend(entries.modules.iter().cloned());
         self.took("annotate");
         if self.options.dump {
             self.add_dump(

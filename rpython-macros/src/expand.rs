@@ -31,9 +31,10 @@ pub fn expand(module: &ModuleItem, built: &Built) -> TokenStream {
             constants,
             docs,
         } => {
-            let doc = |symbol: &String| docs.iter().find(|(of, _)| of == symbol);
-            let doc = |symbol| doc(symbol).map(|(_, text)| &**text);
-            let docs: Vec<_> = symbols.iter().map(doc).collect();
+            let said = |symbol: &String| docs.iter().find(|(of, _)| of == symbol);
+            let said = |symbol| said(symbol).map(|(_, text)| &**text);
+            let of_module = doc(&module.attrs, said(&module.model.python));
+            let docs: Vec<_> = symbols.iter().map(said).collect();
             let functions = items(module, Some(&prefix), &docs, |index, call| {
                 body(&prefix, &symbols[index], call)
             });
@@ -56,7 +57,8 @@ pub fn expand(module: &ModuleItem, built: &Built) -> TokenStream {
                 #constants
                 #functions
             };
-            around(module, contents)
+            let module = around(module, contents);
+            quote! { #of_module #module }
         }
         Found::Failed { errors, values } => {
             // (Nothing is built of what no other declaration tells of after all.)

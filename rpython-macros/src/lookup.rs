@@ -27,7 +27,7 @@ pub enum Found {
         values: Vec<(String, String)>,
         /// The constants, as expressions.
         constants: Vec<TokenStream>,
-        /// What Python says of functions: the symbol, and the text.
+        /// What Python says of functions, by their symbols, and of the module, by its file: that, and the text.
         docs: Vec<(String, String)>,
     },
     /// It is not.

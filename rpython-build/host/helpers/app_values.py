@@ -12,6 +12,13 @@ def fields(cls):
     return None
 
 
+def computed_fields(cls):
+    """The names of the fields of a dataclass that its constructor does not take."""
+    if not hasattr(cls, "__dataclass_fields__"):
+        return ()
+    return tuple([f.name for f in cls.__dataclass_fields__.values() if not f.init and f._kind == "field"])
+
+
 def members(cls):
     """The names of an Enum's members, all names that they have, and for each of these the text of its value; None of other
     classes."""

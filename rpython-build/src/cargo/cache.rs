@@ -135,9 +135,9 @@ impl Translation {
         let (c_files, warnings) = (of("c "), of("warning "));
         let folder = stamp.parent()?;
         let docs = of("doc ").into_iter().filter_map(|text| {
-            let (symbol, text) = text.split_once(' ')?;
+            let (symbol, text) = text.split_once('\t')?;
             Some(Documented {
-                symbol: symbol.into(),
+                symbol: manifest::unescape(symbol),
                 text: manifest::unescape(text),
             })
         });
@@ -160,7 +160,10 @@ impl Translation {
         let files = self.c_files.iter().map(|name| format!("c {name}"));
         let warnings = self.warnings.iter().map(|text| format!("warning {text}"));
         let docs = self.docs.iter();
-        let docs = docs.map(|doc| format!("doc {} {}", doc.symbol, manifest::escape(&doc.text)));
+        let docs = docs.map(|doc| {
+            let parts = [&doc.symbol, &doc.text].map(|part| manifest::escape(part));
+            format!("doc {}", parts.join("\t"))
+        });
         let constants = self.constants.iter().map(|texts| {
             let texts = texts
                 .iter()

@@ -382,7 +382,8 @@ impl Builder {
         }
         for module in &mut manifest.modules {
             let its = translation.docs.iter();
-            let its = its.filter(|doc| module.symbols.contains(&doc.symbol));
+            let its = its
+                .filter(|doc| module.symbols.contains(&doc.symbol) || doc.symbol == module.python);
             module.docs = its
                 .map(|doc| (doc.symbol.clone(), doc.text.clone()))
                 .collect();

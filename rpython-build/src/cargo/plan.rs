@@ -335,6 +335,10 @@ impl Plan {
                     };
                     let add = format!("add `{attribute}` to `{name}`, in this package");
                     let is_unclear = kind == Kind::Value && around.unclear.contains(&name);
+                    let is_exception = |name: &str| {
+                        let mut values = around.values.iter();
+                        values.any(|it| it.value.name == name && it.value.kind == Kind::Exception)
+                    };
                     let label = match is_unclear {
                         true => format!("several aliases of this package are called `{name}`"),
                         false => label,
@@ -344,6 +348,11 @@ impl Plan {
                             "write what this one stands for, or declare it in this module: `type {name} = …;`"
                         ),
                         Kind::Object => add,
+                        // (Exceptions go one way: what has been raised.)
+                        Kind::Value if is_exception(&name) => format!(
+                            "an exception comes to Rust as the `E` of a `Result`. To hand one over, declare its class in the module, \
+                             `type {name};`: then `&{name}` is an object of it"
+                        ),
                         _ => format!("{add}, or have a type in place of it that does"),
                     };
                     Diagnostic::error("RP0607", message)

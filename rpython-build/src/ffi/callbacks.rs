@@ -1,8 +1,8 @@
 //! What of Rust's Python calls, as wrappers hand it over: a class for each type, and a function that calls for each of its
 //! methods. A closure has one, `__call__`, and so has an iterator, `__next__`; an object has those of its trait.
 
-use super::name_for;
 use super::wrappers::Codecs;
+use super::{name_for, EntryParam};
 use crate::source::Span;
 use rpython_spec::{Callback, Callee, Class, Passing, Signature, Type};
 
@@ -14,6 +14,10 @@ pub struct CallbackClass {
     pub name: String,
     /// The function that makes an object of it, of what C passes.
     pub maker: String,
+    /// The first parameter that is declared to be of the type: its name.
+    pub param: String,
+    /// Where that is.
+    pub span: Span,
 }
 
 /// What Python calls.
@@ -22,8 +26,8 @@ pub struct CallbackMethod {
     pub class: String,
     /// What it is called there.
     pub attribute: String,
-    /// What messages call it.
-    pub shown: String,
+    /// What messages call it; nothing for what is called itself.
+    pub shown: Option<String>,
     /// The function that calls, with the object in front.
     pub function: String,
     /// What it takes and gives.
@@ -89,14 +93,19 @@ fn scalar(passing: Passing) -> Option<(&'static str, &'static str)> {
     })
 }
 
+/// What is lent is taken back when the call is over ([`crate::host::modules::marks::Mark::TakenBack`]).
+const LENT: &str = "    _taken_back_ = True\n";
+
+/// (Objects of Rust's that are kept derive from those that are lent.)
 const KEPT: &str =
-    "    def __init__(self, callback, is_exclusive, is_sync):\n        Callback.__init__(self, callback, is_exclusive)\n        \
+    "    _taken_back_ = False\n\n    def __init__(self, callback, is_exclusive, is_sync):\n        Callback.__init__(self, callback, is_exclusive)\n        \
      take(self, is_sync)\n\n    \
      def __del__(self):\n        release(self)\n";
 
 impl Codecs<'_> {
     /// The name of the function that makes an object of what C passes for a type.
-    pub fn callback(&mut self, callback: &Callback, span: Span) -> String {
+    pub fn callback(&mut self, callback: &Callback, param: &EntryParam) -> String {
+        let span = param.span;
         let known = self
             .callbacks
             .iter()
@@ -134,6 +143,8 @@ impl Codecs<'_> {
             callback: callback.clone(),
             name,
             maker: maker.clone(),
+            param: param.name.clone(),
+            span,
         });
         maker
     }
@@ -144,7 +155,7 @@ impl Codecs<'_> {
         let name = name_for("Callback_", &words(callback), callback);
         let is_iterator = matches!(callback.callee, Callee::Iterator(_));
         let base = self.closure_base(signature, is_iterator, span);
-        let body = if callback.kept { KEPT } else { "    pass\n" };
+        let body = if callback.kept { KEPT } else { LENT };
         self.function(&format!("class {name}({base}):"), vec![(body.into(), span)]);
         self.shown
             .push((name.clone(), shown(signature, is_iterator)));
@@ -192,11 +203,11 @@ impl Codecs<'_> {
         };
         self.function(&format!("class {name}(Callback):"), vec![(body, span)]);
         let shown = shown(signature, is_iterator);
-        self.shown.push((name.clone(), shown.clone()));
+        self.shown.push((name.clone(), shown));
         self.methods.push(CallbackMethod {
             class: name.clone(),
             attribute: if is_iterator { "__next__" } else { "__call__" }.into(),
-            shown,
+            shown: None,
             function: call,
             signature: signature.clone(),
             span,
@@ -260,16 +271,16 @@ impl Codecs<'_> {
             self.methods.push(CallbackMethod {
                 class: class.clone(),
                 attribute: method.python.clone(),
-                shown,
+                shown: Some(shown),
                 function,
                 signature: method.signature.clone(),
                 span: method.span,
             });
         }
-        let pass = |methods: Vec<_>| match methods.is_empty() {
-            true => vec![("    pass".to_string(), object.span)],
-            false => methods,
-        };
+        if of_all.is_empty() {
+            of_all.push(("    pass".to_string(), object.span));
+        }
+        of_mutable.push((LENT.into(), object.span));
         let ObjectClasses {
             base,
             shared,
@@ -278,9 +289,9 @@ impl Codecs<'_> {
             ..
         } = &classes;
         let head = |class: &str, of: &str| format!("class {class}({of}):");
-        self.function(&head(base, "Callback"), pass(of_all));
-        self.function(&head(shared, base), pass(Vec::new()));
-        self.function(&head(mutable, base), pass(of_mutable));
+        self.function(&head(base, "Callback"), of_all);
+        self.function(&head(shared, base), vec![(LENT.into(), object.span)]);
+        self.function(&head(mutable, base), of_mutable);
         self.function(&head(kept, mutable), vec![(KEPT.into(), object.span)]);
         self.shown.extend([
             (base.clone(), format!("dyn {rust}")),

@@ -68,8 +68,18 @@ pub fn wrappers<'a>(
     if has_callbacks {
         text.push_str("from rpython.helpers.callbacks import *\n\n");
     }
-    if !buffers(entry_points.iter().copied()).is_empty() {
+    let buffers = buffers(entry_points.iter().copied());
+    if !buffers.is_empty() {
         let _ = writeln!(text, "from {BUFFERS} import *\n");
+    }
+    for buffer in buffers {
+        let _ = writeln!(
+            text,
+            "def {}(items, length):\n    return {}({}(items), 0, length, 1)\n",
+            buffer_maker(buffer),
+            buffer_class(buffer),
+            memory_of(buffer)
+        );
     }
     let mut codecs = Codecs {
         has_callbacks,
@@ -248,7 +258,7 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint) {
         }
         args.push(arg);
         if let Some(callback) = callback_of(&param.ty) {
-            let maker = codecs.callback(callback, param.span);
+            let maker = codecs.callback(callback, param);
             before.push_str(&format!("    c{i} = {maker}(a{i})\n"));
             if !callback.kept {
                 lent.push_str(&format!("        c{i}._is_open_ = False\n"));
@@ -313,8 +323,7 @@ fn lend(body: &mut String, entry: &EntryPoint) -> Option<String> {
         };
         params.push(format!("a{i}_len"));
         args.push(format!("{}(m{i}, 0, a{i}_len, 1)", buffer_class(*buffer)));
-        let memory = format!("memory_{}", buffer.number.name());
-        let _ = writeln!(made, "    m{i} = {memory}(a{i})");
+        let _ = writeln!(made, "    m{i} = {}(a{i})", memory_of(*buffer));
         let _ = writeln!(taken, "        m{i}.take_away()");
     }
     if made.is_empty() {
@@ -351,6 +360,22 @@ pub fn buffers<'a>(entry_points: impl IntoIterator<Item = &'a EntryPoint>) -> Ve
         }
     }
     buffers
+}
+
+/// The function that makes a buffer of what C passes.
+pub fn buffer_maker(buffer: Buffer) -> String {
+    format!("make_{}", buffer_class(buffer))
+}
+
+/// What that takes.
+pub fn buffer_types(types: &mut Types, buffer: Buffer) -> [(LlType, bool); 2] {
+    let items = raw(types, number(buffer.number));
+    [(items, false), (LlType::SIGNED, true)]
+}
+
+/// The class of what has the memory of a buffer.
+fn memory_of(buffer: Buffer) -> String {
+    format!("memory_{}", buffer.number.name())
 }
 
 fn has_length(ty: &Type) -> bool {

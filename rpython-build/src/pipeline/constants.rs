@@ -24,7 +24,12 @@ impl Imported<'_, '_> {
                     }
                     Err(why) => {
                         let message = format!("`{name}` of `{file}` is not what is declared");
-                        Diagnostic::error("RP0609", message).at(constant.span, why)
+                        let error = Diagnostic::error("RP0609", message).at(constant.span, why);
+                        let help = match rust_type(heap, object) {
+                            Some(ty) => format!("what it is fits into `{ty}`"),
+                            None => format!("a function can give it, or what Rust needs of it: `def …(): return {name}`"),
+                        };
+                        error.help(help)
                     }
                 },
                 None => {
@@ -108,6 +113,34 @@ fn expression(heap: &Heap, object: ObjId, ty: &Type) -> Result<String, String> {
             let (of, wanted) = (heap.type_name(object), ty.python());
             format!("in Python it is of type `{of}`, and `{wanted}` is declared")
         }
+    })
+}
+
+/// A type of constants that an object fits into.
+fn rust_type(heap: &Heap, object: ObjId) -> Option<String> {
+    let of_items = |items: &[ObjId]| {
+        let types = items.iter().map(|&item| rust_type(heap, item));
+        types.collect::<Option<Vec<String>>>()
+    };
+    Some(match heap.get(object) {
+        Object::Bool(_) => "bool".into(),
+        Object::Int(_) => "i64".into(),
+        Object::Float(_) => "f64".into(),
+        Object::Str(_) => "&str".into(),
+        Object::Bytes(_) => "&[u8]".into(),
+        Object::Tuple(items) => match &of_items(items)?[..] {
+            [] => return None,
+            [only] => format!("({only},)"),
+            types => format!("({})", types.join(", ")),
+        },
+        Object::List(items) => {
+            let types = of_items(items)?;
+            let first = types.first()?;
+            // (Items of several types have none in Rust.)
+            let is_one = types.iter().all(|ty| ty == first);
+            return is_one.then(|| format!("&[{first}]"));
+        }
+        _ => return None,
     })
 }
 

@@ -61,10 +61,10 @@ pub struct Translated {
     pub run: Run,
 }
 
-/// What Python says of a declared function.
+/// What Python says of a declared function, or of a module.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Documented {
-    /// The function's symbol.
+    /// The function's symbol, or the module's file.
     pub symbol: String,
     /// The text, as rustdoc reads it.
     pub text: String,
@@ -88,7 +88,8 @@ pub struct Run {
     pub annotation: AnnotationWork,
     /// For each module its constants, as Rust expressions.
     pub constants: Vec<Vec<String>>,
-    /// What Python says of declared functions, and of classes: of their entry points that ask for the class.
+    /// What Python says of declared functions, of classes (of their entry points that ask for the class), and of modules (of
+    /// their files).
     pub docs: Vec<Documented>,
     /// The whole program as text after each pass, by file name, in order; empty unless
     /// [`Options::dump`] is on. The same program gives the same text.

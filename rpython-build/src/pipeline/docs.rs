@@ -3,7 +3,8 @@
 
 use super::Documented;
 use crate::annotate::rounds::annotator::Annotator;
-use crate::annotate::types::defs::{Annotated, Desc};
+use crate::annotate::types::defs::{Annotated, Desc, SpecPart};
+use crate::annotate::types::model::Kind;
 use crate::ffi::EntryPoint;
 use crate::host::heap::Heap;
 use crate::host::object::{Function, ObjId, Object};
@@ -58,6 +59,17 @@ impl Described {
             }
         }
         self
+    }
+}
+
+/// What Python says of a module: known by its file.
+pub fn of_module(heap: &Heap, module: ObjId, file: &str) -> Documented {
+    let doc = heap.module_attr(module, "__doc__");
+    let doc = doc.and_then(|doc| heap.as_str(doc)).map(|doc| cleaned(doc));
+    let doc = doc.map_or(String::new(), |doc| format!("{doc}\n\n"));
+    Documented {
+        symbol: file.into(),
+        text: format!("{doc}In Python, `{file}`"),
     }
 }
 
@@ -130,9 +142,13 @@ fn signature(
     let positional = code.argcount as usize;
     let named = positional + code.kwonlyargcount as usize;
     let first_default = positional - function.defaults.len();
+    let with_type = |name: &str, ty: &str| match ty {
+        "" => name.to_string(),
+        ty => format!("{name}: {ty}"),
+    };
     // What takes all others by position, or says that what follows is given by name.
     let star = || match code.flags.varargs {
-        true => format!("*{}", code.locals[named]),
+        true => format!("*{}", with_type(&code.locals[named], &found.star)),
         false => "*".to_string(),
     };
     let mut params = Vec::new();
@@ -156,7 +172,9 @@ fn signature(
         let ty = match by_name.or_else(by_place).map(|param| &param.ty) {
             Some(Type::Option(ty)) if by_name.is_some() => Some(ty.python()),
             Some(ty) => Some(ty.python()),
-            None => found.get(index).filter(|text| !text.is_empty()).cloned(),
+            None => (found.named.get(index))
+                .filter(|text| !text.is_empty())
+                .cloned(),
         };
         let default = match index.checked_sub(first_default) {
             Some(at) if index < positional => function.defaults.get(at),
@@ -175,7 +193,10 @@ fn signature(
     }
     if code.flags.varkeywords {
         let at = named + usize::from(code.flags.varargs);
-        params.push(format!("**{}", code.locals[at]));
+        params.push(format!(
+            "**{}",
+            with_type(&code.locals[at], &found.keywords)
+        ));
     }
     let name = match &entry.call {
         Call::New(class) => &class.name,
@@ -185,38 +206,58 @@ fn signature(
     format!("{name}({}) -> {result}", params.join(", "))
 }
 
-/// The types that a function's named parameters have been found to have, in all versions of it.
-fn types_found(annotator: &Annotator<'_>, function: &Function) -> Vec<String> {
-    let mut found: Vec<Vec<String>> = Vec::new();
+/// The types that a function's parameters have been found to have, in all versions of it; of what takes all others, those of its
+/// items.
+#[derive(Default)]
+struct Found {
+    named: Vec<String>,
+    star: String,
+    keywords: String,
+}
+
+fn types_found(annotator: &Annotator<'_>, function: &Function) -> Found {
+    let code = &function.code;
+    let count = (code.argcount + code.kwonlyargcount) as usize;
+    let mut named: Vec<Vec<String>> = vec![Vec::new(); count];
+    let (mut star, mut keywords) = (Vec::new(), Vec::new());
     for desc in annotator.a.descs.values() {
         let Desc::Function(desc) = desc else { continue };
         // (Versions of a method are of functions of their own, with its code.)
-        let code = annotator
-            .session
-            .heap
-            .function(desc.func)
-            .map(|it| &it.code);
-        if !code.is_some_and(|code| std::rc::Rc::ptr_eq(code, &function.code)) {
+        let of = annotator.session.heap.function(desc.func);
+        if !of.is_some_and(|it| std::rc::Rc::ptr_eq(&it.code, &function.code)) {
             continue;
         }
-        for &graph in desc.graphs.values() {
-            let inputs = annotator.a.graphs[graph].params().iter();
-            for (index, &input) in inputs.enumerate() {
+        for (key, &graph) in &desc.graphs {
+            let inputs = annotator.a.graphs[graph].params();
+            let by_name = key.0.iter().find_map(|part| match part {
+                SpecPart::Keywords(names) => Some(names.len()),
+                _ => None,
+            });
+            let by_name = inputs.len() - by_name.unwrap_or(0);
+            for (index, &input) in inputs.iter().enumerate() {
                 let value = &annotator.a.bindings[graph][input];
                 if value.is_impossible() {
                     continue;
                 }
-                if found.len() <= index {
-                    found.resize(index + 1, Vec::new());
-                }
+                let (found, value) = match &value.kind {
+                    _ if index < count => (&mut named[index], value),
+                    _ if index >= by_name => (&mut keywords, value),
+                    // (A list that is given as a whole.)
+                    Kind::Seq(item) => (&mut star, &**item),
+                    _ => (&mut star, value),
+                };
                 let text = annotator.type_text(value, 0);
-                if !found[index].contains(&text) {
-                    found[index].push(text);
+                if !found.contains(&text) {
+                    found.push(text);
                 }
             }
         }
     }
-    found.iter().map(|texts| texts.join(" | ")).collect()
+    Found {
+        named: named.iter().map(|texts| texts.join(" | ")).collect(),
+        star: star.join(" | "),
+        keywords: keywords.join(" | "),
+    }
 }
 
 /// A docstring without the indentation of the lines behind the first, and without empty lines around it.

@@ -1,9 +1,10 @@
 //! The functions that translation starts from: entry points with wrappers around them, `main`,
 //! and the function that describes exceptions.
 
+use super::docs::{self, Described};
 use super::fields::Fields;
 use super::values::{all_values, Values};
-use super::{docs::Described, internal, PythonModule, Stage};
+use super::{internal, Documented, PythonModule, Stage};
 use crate::annotate::rounds::annotator::Order;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::SomeValue;
@@ -18,13 +19,13 @@ use crate::ffi::values::{Field, PythonValue};
 use crate::ffi::wrappers::{self, Getter, Maker};
 use crate::front::code::Name;
 use crate::front::{is_keyword, Mode};
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::{closest, meaning};
 use crate::host::{program, Session};
 use crate::lltype::{IntKind, LlProgram, LlType};
 use crate::rtype::Entry;
 use crate::source::{FileId, Span};
-use crate::spec::{Buffer, Call, Class, Type};
+use crate::spec::{self, Buffer, Call, Class, Type};
 use std::ops::Range;
 
 /// Where translation starts.
@@ -49,6 +50,8 @@ pub struct Entries {
     pub errors: Vec<Diagnostic>,
     /// What is declared, for rustdoc.
     pub described: Vec<Described>,
+    /// What Python says of the modules.
+    pub modules: Vec<Documented>,
     /// For each module its constants, as Rust expressions.
     pub constants: Vec<Vec<String>>,
 }
@@ -74,6 +77,7 @@ impl Entries {
         let mut classes = Vec::new();
         let mut values = Values::default();
         let mut described = Vec::new();
+        let mut documented = Vec::new();
         let mut constants = Vec::new();
         let mut objects = Vec::new();
         for module in modules {
@@ -85,6 +89,7 @@ impl Entries {
             let Some(object) = imported else {
                 continue;
             };
+            documented.push(docs::of_module(&session.heap, object, &module.file));
             let mut cx = Imported {
                 session,
                 module,
@@ -156,6 +161,16 @@ impl Entries {
             let class = global(session, dict, class)?;
             session.heap.class_rename(class, &text.as_str().into());
         }
+        for of in &wrappers.callbacks {
+            // (An object is known by its trait.)
+            if let spec::Callee::Object { .. } = of.callback.callee {
+                continue;
+            }
+            let class = global(session, dict, &of.name)?;
+            if let Some(text) = type_text(session, of.span, &of.param) {
+                session.heap.class_rename(class, &text.into());
+            }
+        }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
         let mut callable = Vec::new();
         for found in found {
@@ -199,8 +214,14 @@ impl Entries {
             let func = global(session, dict, &getter.name)?;
             of_values.push(of_getter(getter, func, &values, &declared));
         }
+        // (There are some, though the program makes none.)
+        for (buffer, _) in &buffers {
+            let func = global(session, dict, &wrappers::buffer_maker(*buffer))?;
+            let types = wrappers::buffer_types(&mut session.heap.lltypes, *buffer);
+            let args = types.map(|(ty, nonneg)| parameter(ty, nonneg));
+            of_values.push(EntryPoint::new(func, args.to_vec()));
+        }
         for of in &wrappers.callbacks {
-            // (There are some, though the program makes none.)
             let func = global(session, dict, &of.maker)?;
             of_values.push(EntryPoint::new(
                 func,
@@ -240,6 +261,7 @@ impl Entries {
             unions: values.unions(),
             errors,
             described,
+            modules: documented,
             constants,
         })
     }
@@ -295,6 +317,7 @@ def main():
             unions: vec![],
             errors: vec![],
             described: vec![],
+            modules: vec![],
             constants: vec![],
         })
     }
@@ -403,6 +426,7 @@ def main():
             unions: self.unions.clone(),
             errors: Vec::new(),
             described: Vec::new(),
+            modules: Vec::new(),
             constants: Vec::new(),
         })
     }
@@ -710,13 +734,46 @@ impl<'m> Imported<'_, 'm> {
         let &(_, object) = classes.iter().find(|(known, _)| known == class)?;
         let plain = heap.class(object)?.metaclass == heap.types.type_;
         let found = heap.lookup_in_class(object, name);
-        if !matches!(entry.call, Call::Static(..)) || !plain || found.is_some() {
+        if !matches!(entry.call, Call::Static(..)) {
+            return None;
+        }
+        if let Some((_, value)) = found.filter(|&(_, value)| self.is_value(value)) {
+            let of = heap.type_name(value);
+            let message = format!("`{name}` of `{}` is not a function", class.name);
+            let label = format!("declared here; in Python it is of type `{of}`");
+            let error = Diagnostic::error("RP0602", message).at(entry.span, label);
+            return Some(error.help(format!(
+                "a function of the module can give it: `def …(): return {}.{name}`",
+                class.name
+            )));
+        }
+        if !plain || found.is_some() {
             return None;
         }
         let classes = heap.mro(object).iter().filter_map(|&of| heap.class(of));
         let names = classes.flat_map(|class| class.dict.keys());
         let near = closest(name, names.map(|name| &**name));
         Some(meaning(error.at(entry.span, "declared here"), near))
+    }
+
+    /// Whether an object of a class's namespace is a value that cannot be called, and says not itself what is read of the class.
+    fn is_value(&self, object: ObjId) -> bool {
+        let heap = &self.session.heap;
+        let class = heap.type_of(object);
+        let mut special = ["__call__", "__get__"].into_iter();
+        special.all(|name| heap.lookup_in_class(class, name).is_none())
+            && matches!(
+                heap.get(object),
+                Object::Instance(_)
+                    | Object::Bool(_)
+                    | Object::Int(_)
+                    | Object::Float(_)
+                    | Object::Str(_)
+                    | Object::Bytes(_)
+                    | Object::Tuple(_)
+                    | Object::List(_)
+                    | Object::Dict(_)
+            )
     }
 
     /// The classes that are declared.
@@ -837,6 +894,10 @@ fn target(
                 Call::Next(..) => entry.result.parts().into_iter().map(iter_text).collect(),
                 _ => format!("{:#}", entry.result),
             },
+            attribute: match &entry.call {
+                Call::Get(class, name) => Some(attribute_of(&class.name, name)),
+                _ => None,
+            },
             next_of: match &entry.call {
                 Call::Next(_, name) => Some(name.clone()),
                 _ => None,
@@ -870,6 +931,7 @@ fn of_maker(
             result: instance_of(&instance.class, values),
             result_span: instance.span,
             result_text: instance.class.name.clone(),
+            attribute: None,
             next_of: None,
             handed_over: false,
         }),
@@ -894,6 +956,7 @@ fn of_getter(
             result: declared(ty),
             result_span: *span,
             result_text: format!("{ty:#}"),
+            attribute: Some(attribute_of(&getter.class.name, &getter.field.name)),
             next_of: None,
             handed_over: false,
         }),
@@ -922,11 +985,28 @@ fn of_callback(
             result: declared(&signature.result),
             result_span: *span,
             result_text: format!("{:#}", signature.result),
+            attribute: None,
             next_of: None,
             handed_over: false,
         }),
         called_as: None,
     }
+}
+
+/// The type of a parameter of this name as it is written, `name: type`; nothing if the name is written in another way.
+fn type_text(session: &Session, span: Span, name: &str) -> Option<String> {
+    let text = &session.sources.file(span.file).text;
+    let declared = text.get(span.start as usize..span.end as usize)?;
+    let ty = declared
+        .strip_prefix(name)?
+        .trim_start()
+        .strip_prefix(':')?;
+    Some(ty.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// What messages call an attribute.
+fn attribute_of(class: &str, name: &str) -> String {
+    format!("the attribute `{name}` of `{class}`")
 }
 
 fn instance_of(class: &Class, values: &Values) -> Declared {

@@ -305,7 +305,10 @@ impl Imported<'_, '_> {
                 let message =
                     format!("`{python}` has a member `{missing}`, and the Rust type has not");
                 let error = Diagnostic::error(MISMATCH, message);
-                self.errors.push(error.at(span, "no variant stands for it"));
+                let error = error.at(span, "no variant stands for it");
+                self.errors.push(error.help(format!(
+                    "add a variant with the fields of the class, `{missing} {{ … }}`, or with a struct that has them, `{missing}({missing})`"
+                )));
             }
         }
         Ok(())
@@ -554,8 +557,22 @@ impl Imported<'_, '_> {
             return Ok(false);
         };
         let names = self.texts(names);
+        let computed = self.asked("computed_fields", object)?;
+        let computed = computed.map_or_else(Vec::new, |computed| self.texts(computed));
         for field in fields {
             let span = rust.span(field.place);
+            if computed.contains(&field.python) {
+                let message = format!("`{name}` is not made with its field `{}`", field.python);
+                let error = Diagnostic::error(MISMATCH, message);
+                let error = error.at(
+                    span,
+                    "in Python it has `init=False`: the constructor takes none",
+                );
+                self.errors.push(error.help(format!(
+                    "leave it out in Rust, or `init=False` in Python. As a handle, `type {name};` in the module, Rust can read it: `#[get]`"
+                )));
+                continue;
+            }
             if is_keyword(&field.python) || !names.contains(&field.python) {
                 let message = format!("`{name}` has no field `{}`", field.python);
                 let known = match names.is_empty() {
@@ -573,7 +590,8 @@ impl Imported<'_, '_> {
                     format!("`{name}` has a field `{missing}`, and the Rust type has not");
                 let error =
                     Diagnostic::error(MISMATCH, message).at(span, "it would be lost on the way");
-                self.errors.push(error);
+                self.errors
+                    .push(error.help(format!("add a field `{missing}`")));
             }
         }
         Ok(self.errors.len() == before)
@@ -665,7 +683,11 @@ impl Imported<'_, '_> {
                 let message =
                     format!("`{name}` has a member `{missing}`, and the Rust type has not");
                 let error = Diagnostic::error(MISMATCH, message);
-                self.errors.push(error.at(span, "no variant stands for it"));
+                let error = error.at(span, "no variant stands for it");
+                let variant = value::variant_for(missing);
+                self.errors.push(error.help(format!(
+                    "add a variant, `{variant}`: whatever Python gives needs one"
+                )));
             }
         }
         let shape = Shape::Members(class, chosen);

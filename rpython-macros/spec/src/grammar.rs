@@ -1779,16 +1779,66 @@ fn row_of(row: Row, item: Type) -> Type {
     }
 }
 
+/// The error for a type that has no meaning: with the one that is probably meant, else with all.
 fn unsupported(ty: &syn::Type) -> Result<Type> {
-    Err(Error::new(
-        ty.span(),
-        "this type cannot cross to Python. Supported: integers up to 64 bits, f64, f32, bool, \
-         char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, Cow<[T]>, [T; N], VecDeque<T>, \
-         HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), as a parameter closures, \
-         iterators and objects of traits (impl Fn(T) -> U, &mut dyn FnMut(T), Box<dyn Fn(T) + Send>, impl Iterator<Item = T>, \
-         &mut dyn Store), and as a result \
-         Result<T, rpython::Error>. A class of the Python module is declared in this module, `type Account;`. An alias of a type is \
-         declared here, too, `type Name = …;`, or imported, as is a type of this crate that derives `rpython::Value`: \
-         `use super::Point;`",
-    ))
+    let message = match instead_of(ty) {
+        Some(instead) => format!("this type cannot cross to Python: {instead}"),
+        None => format!("this type cannot cross to Python. Supported: {SUPPORTED}"),
+    };
+    Err(Error::new(ty.span(), message))
+}
+
+const SUPPORTED: &str = "integers up to 64 bits, f64, f32, bool, \
+     char, &str, String, Box<str>, Cow<str>, &[T], Vec<T>, Box<[T]>, Cow<[T]>, [T; N], VecDeque<T>, \
+     HashMap<K, V>, BTreeMap<K, V>, HashSet<T>, BTreeSet<T>, tuples, Option<T>, (), as a parameter closures, \
+     iterators and objects of traits (impl Fn(T) -> U, &mut dyn FnMut(T), Box<dyn Fn(T) + Send>, impl Iterator<Item = T>, \
+     &mut dyn Store), and as a result \
+     Result<T, rpython::Error>. A class of the Python module is declared in this module, `type Account;`. An alias of a type is \
+     declared here, too, `type Name = …;`, or imported, as is a type of this crate that derives `rpython::Value`: \
+     `use super::Point;`";
+
+/// What to write in place of a type that only says where a value is.
+fn instead_of(ty: &syn::Type) -> Option<String> {
+    let path = match ty {
+        syn::Type::Ptr(_) => {
+            return Some(
+                "nobody knows how much memory is behind a pointer. A slice does, `&[T]`, whose items are copied; `&mut [T]` and \
+                 `#[buffer] xs: &[T]` are Rust's memory itself"
+                    .into(),
+            )
+        }
+        syn::Type::Path(path) => path,
+        _ => return None,
+    };
+    let segment = path.path.segments.last()?;
+    let syn::PathArguments::AngleBracketed(arguments) = &segment.arguments else {
+        return None;
+    };
+    // (A lifetime stands in front in a `Cow` or a `Ref`.)
+    let mut types = arguments.args.iter().filter_map(|argument| match argument {
+        syn::GenericArgument::Type(ty) => Some(ty),
+        _ => None,
+    });
+    let (inner, None) = (types.next()?, types.next()) else {
+        return None;
+    };
+    let name = segment.ident.to_string();
+    let instead = match inner {
+        syn::Type::Path(inner) if inner.path.is_ident("str") => "`String` or `&str`".into(),
+        syn::Type::Slice(_) => "`Vec<…>` or `&[…]`".into(),
+        syn::Type::Path(inner) => match inner.path.get_ident() {
+            Some(name) => format!("`{name}`"),
+            None => "what is in it".into(),
+        },
+        _ => "what is in it".into(),
+    };
+    let why = match &*name {
+        "Box" | "Cow" => "Python has a copy of the value, wherever that is in Rust",
+        "Rc" | "Arc" => "Python has a copy of the value, which it shares with nobody",
+        "Cell" | "RefCell" | "Mutex" | "RwLock" | "OnceCell" | "OnceLock" | "Ref" | "RefMut" => {
+            "Python has a copy of the value: what changes in Rust it does not see"
+        }
+        _ => return None,
+    };
+    Some(format!("write {instead}. {why}"))
 }

@@ -54,7 +54,7 @@ pub struct ManifestModule {
     pub symbols: Vec<String>,
     /// Its constants, in order: Rust expressions.
     pub constants: Vec<String>,
-    /// What Python says of functions: the symbol, and the text.
+    /// What Python says of functions, by their symbols, and of the module, by its file: that, and the text.
     pub docs: Vec<(String, String)>,
     /// The types that derive `rpython::Value` in the types of its functions, and in those: the name, and
     /// [`Value::interface_hash`](crate::Value::interface_hash).

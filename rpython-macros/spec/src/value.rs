@@ -539,6 +539,26 @@ fn screaming(name: &str) -> String {
     text
 }
 
+/// The variant that stands for a member of an `Enum`, as Rust has it: `DarkRed` for `DARK_RED`.
+pub fn variant_for(member: &str) -> String {
+    let is_constant = !member.contains(|c: char| c.is_ascii_lowercase());
+    let words = member.split('_').filter(|word| !word.is_empty());
+    let name: String = words
+        .flat_map(|word| {
+            let rest = move |(at, c): (usize, char)| match (at, is_constant) {
+                (0, _) => c.to_ascii_uppercase(),
+                (_, true) => c.to_ascii_lowercase(),
+                (_, false) => c,
+            };
+            word.chars().enumerate().map(rest)
+        })
+        .collect();
+    match name == member || screaming(&name) == member {
+        true => name,
+        false => format!("#[rpython(name = \"{member}\")] {name}"),
+    }
+}
+
 /// What `#[rpython(name = "…")]` says.
 pub(crate) fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
     let mut found = None;

@@ -132,21 +132,20 @@ def hashed(xs):
     return hash(xs)
 
 
+def halved(xs):
+    for x in xs:
+        yield x // 2
+
+
 class Kept:
-    get = None
     rest = None
 
 
-def keep(xs):
-    """What the annotator lets through: that it is used later shows when it is."""
-    Kept.get = lambda i: xs[i]
-    generator = numbers(xs)
+def keep(xs, half):
+    """What the annotator lets through, since it may be either of two: that it is used later shows when it is."""
+    generator = halved(xs) if half else numbers(xs)
     Kept.rest = generator
-    return next(generator) + Kept.get(1)
-
-
-def kept_function():
-    return Kept.get(0)
+    return next(generator)
 
 
 def kept_generator():

@@ -540,7 +540,7 @@ pub mod work {
     impl Account {
         pub ⟦`Account.__init__` is called|fn new() -> Account⟧;
         #[get]
-        pub fn owner(&self) -> ⟦`owner` is declared to return|i64⟧;
+        pub fn owner(&self) -> ⟦the attribute `owner` of `Account` is declared|i64⟧;
         pub ⟦no attribute `paid`|fn paid(&self, amount: u8⟧);
     }
     pub fn opened(owner: &str) -> Account;
@@ -1713,13 +1713,13 @@ pub fn docstrings_are_documentation() {
                 "src/main.rs",
                 "//! Documented.
 #![deny(missing_docs)]
-/// Work.
 #[rpython::module(\"py/work.py\")]
 pub mod work {
     pub fn mean(values: &[f64]) -> f64;
     /// Of Rust.
     pub fn both(n: u8) -> Option<String>;
     pub fn plain(n: u8, #[optional] more: Option<&[i64]>) -> i64;
+    pub fn most(a: f64, b: f64, c: f64) -> f64;
     pub type Account;
     impl Account {
         pub fn new(owner: &str) -> Account;
@@ -1739,7 +1739,17 @@ fn main() {}
             ),
             (
                 "py/work.py",
-                "def mean(xs):
+                "'''Work that is done.
+
+Some of it.
+'''
+
+
+def most(a, *more, **others):
+    return max(a, *more) + len(others)
+
+
+def mean(xs):
     '''The arithmetic mean.
 
         of some
@@ -1800,6 +1810,15 @@ class Account(Money):
     assert!(mean.contains("<p>The arithmetic mean.</p>"), "{mean}");
     let signature = in_python("mean(xs: list[float]) -&gt; float");
     assert!(mean.contains(&signature), "{mean}");
+    let whole = page("index.html");
+    assert!(whole.contains("<p>Work that is done.</p>"), "{whole}");
+    assert!(
+        whole.contains("In Python, <code>py/work.py</code>"),
+        "{whole}"
+    );
+    let most = page("fn.most.html");
+    let signature = in_python("most(a: float, *more: float, **others) -&gt; float");
+    assert!(most.contains(&signature), "{most}");
     let plain = page("fn.plain.html");
     let signature = in_python(
         "plain(n: int, /, k: int = -1, *rest, more: list[int] = None, sep: str = '`', by: \

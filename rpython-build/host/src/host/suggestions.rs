@@ -54,7 +54,9 @@ impl Heap {
     pub fn closest_in(&self, dict: ObjId, name: &str, is: impl Fn(ObjId) -> bool) -> Option<Name> {
         let known = self.dict_str_items(dict).into_iter();
         let known: Vec<Name> = known.filter(|it| is(it.1)).map(|it| it.0).collect();
-        closest(name, known.iter().map(|known| &**known)).map(Name::from)
+        let known = || known.iter().map(|known| &**known);
+        let swapped = || known().find(|known| is_swapped(name, known));
+        closest(name, known()).or_else(swapped).map(Name::from)
     }
 }
 
@@ -88,6 +90,18 @@ pub fn closest<'a>(wrong: &str, candidates: impl Iterator<Item = &'a str>) -> Op
         }
     }
     best.map(|(_, name)| name)
+}
+
+/// Whether two names differ in the order of two neighbouring letters: too far apart for CPython, where the name is short.
+fn is_swapped(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let first = a.iter().zip(b).position(|(x, y)| x != y);
+    first.is_some_and(|at| {
+        a.len() == b.len()
+            && a.get(at + 1) == b.get(at)
+            && a.get(at) == b.get(at + 1)
+            && a.get(at + 2..) == b.get(at + 2..)
+    })
 }
 
 /// The cost of a letter too many, missing or wrong; half that if only the case is.

@@ -86,6 +86,7 @@ pub fn annotate_more(
                 {
                     // The call is not the program's.
                     error.primary = None;
+                    error.help = cx.named_alone(entry.func).into_iter().collect();
                     *error = error.at(declaration.span, "declared here");
                 }
                 cx.report(*error)
@@ -94,15 +95,17 @@ pub fn annotate_more(
         }
     }
     cx.complete();
+    let mut results = Vec::new();
     for (entry, graph) in started {
         if let Some(declaration) = &entry.declaration {
             cx.check_result(graph, declaration);
+            results.push((graph, declaration));
         }
         cx.a.entries.push(graph);
     }
     cx.check_hints();
     cx.check_finals();
-    cx.check_lent();
+    cx.check_lent(&results);
     cx.settle()
 }
 
@@ -294,10 +297,19 @@ impl Annotator<'_> {
             _ => {
                 let name = &self.a.graphs[graph].frame;
                 let (found_shown, wanted) = shown;
-                let message =
-                    format!("`{name}` is declared to return {wanted}, but returns {found_shown}");
+                let message = match &declaration.attribute {
+                    Some(what) => format!("{what} is declared {wanted}, but is {found_shown}"),
+                    None => format!(
+                        "`{name}` is declared to return {wanted}, but returns {found_shown}"
+                    ),
+                };
                 (message, Cell::Variable(graph, var), found)
             }
+        };
+        // (What the toolchain makes of the arguments of an exception no code of the program's can convert.)
+        let conversion = match self.is_arguments(&value) {
+            true => Some("an exception has arguments of any number and types, which no type of Rust's stands for: declare attributes that its class has".into()),
+            false => conversion,
         };
         let mut error = Diagnostic::error(WRONG_RESULT, message);
         // (That it may be `None` is all that is wrong with it, or it is something else.)
@@ -315,7 +327,28 @@ impl Annotator<'_> {
             format!("declared as `{text}` here"),
         );
         error.help.extend(conversion);
+        let is_none = wrong.is_none() && declaration.next_of.is_none();
+        if is_none {
+            error = error.help(format!("if it may be `None`, declare `Option<{text}>`"));
+        }
         self.report(error);
+    }
+
+    /// Whether a value is what the `args` of exceptions are.
+    fn is_arguments(&mut self, value: &SomeValue) -> bool {
+        let arguments = self.app_function("app_object", "ArgTuple");
+        matches!(value.kind, Kind::Instance(class) if Some(self.a.classes[class].class) == arguments)
+    }
+
+    /// What to do where arguments that are given by position are declared for a function that takes some by name alone.
+    fn named_alone(&self, func: ObjId) -> Option<String> {
+        let code = &self.heap().function(func)?.code;
+        let from = code.argcount as usize;
+        let names = &code.locals[from..from + code.kwonlyargcount as usize];
+        let first = names.first()?;
+        Some(format!(
+            "`{first}` is given by its name alone, and Rust gives only what is `#[optional]` by name: leave out the `*` in front of it"
+        ))
     }
 
     /// What a result is handed over as (by `handed_over` of `helpers/wire.py`): Rust gets a copy of the items, so what can change and
@@ -346,11 +379,17 @@ impl Annotator<'_> {
         let Some((what, wanted)) = self.a.state.declared_calls.get(&of).cloned() else {
             return Ok(());
         };
-        let what = format!("`{what}`");
+        let receiver = args.pos.first().map(|arg| arg.value.clone());
+        let what = match (what, &receiver) {
+            (Some(name), _) => format!("`{name}`"),
+            (None, Some(receiver)) => self.describe(receiver),
+            (None, None) => return Ok(()),
+        };
         let given = args.pos.len().saturating_sub(1);
         if !args.kw.is_empty() {
             let message = format!("{what} takes no arguments by name");
-            return self.fail(errors::report::ARGUMENTS, message);
+            let error = self.error(errors::report::ARGUMENTS, message);
+            return Err(self.with_declared(error, receiver.as_ref()).into());
         }
         if given != wanted.len() {
             let (ending, is) = match (wanted.len(), given) {
@@ -360,7 +399,8 @@ impl Annotator<'_> {
             };
             let takes = wanted.len();
             let message = format!("{what} takes {takes} argument{ending}, but {given} {is} given");
-            return self.fail(errors::report::ARGUMENTS, message);
+            let error = self.error(errors::report::ARGUMENTS, message);
+            return Err(self.with_declared(error, receiver.as_ref()).into());
         }
         for (index, (wanted, arg)) in wanted.iter().zip(&args.pos[1..]).enumerate() {
             let found = &arg.value;
@@ -381,10 +421,22 @@ impl Annotator<'_> {
                     let cell = Self::cell_of(self.pos.graph, &op.args[index + 1]);
                     error = self.explain(error, &cell, &arg.value);
                 }
-                return Err(error.into());
+                return Err(self.with_declared(error, receiver.as_ref()).into());
             }
         }
         Ok(())
+    }
+
+    /// An error of the call at work with where what is called comes from.
+    fn with_declared(&self, error: Diagnostic, receiver: Option<&SomeValue>) -> Diagnostic {
+        let op = self.operation_at(self.pos);
+        match (op.and_then(|op| op.args.first()), receiver) {
+            (Some(called), Some(receiver)) => {
+                let cell = Self::cell_of(self.pos.graph, called);
+                self.explain(error, &cell, receiver)
+            }
+            _ => error,
+        }
     }
 
     /// Whether a value is of a declared type, with all that is in it.

@@ -22,8 +22,10 @@ pub enum Mark {
     ReplacedMethod,
     /// Those that derive from a class are that class to programs.
     OneClass,
-    /// Objects of a class are of memory that is lent.
+    /// Objects of a class are of memory that is lent for a call.
     Lent,
+    /// Objects of a class are something to call that is lent for a call.
+    TakenBack,
     /// What makes a function anew for its first argument, a constant.
     MadeFor,
     /// The class of whose objects a function takes those of all below it.
@@ -51,6 +53,7 @@ impl Mark {
             Mark::ReplacedMethod => "_replaced_method_",
             Mark::OneClass => "_one_class_",
             Mark::Lent => "_lent_",
+            Mark::TakenBack => "_taken_back_",
             Mark::MadeFor => "_made_for_",
             Mark::OfAll => "_of_all_",
             Mark::Mixins => "__mixins__",

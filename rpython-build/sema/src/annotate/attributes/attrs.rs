@@ -279,7 +279,12 @@ impl Annotator<'_> {
             let beside = self.describe(&SomeValue::instance(beside));
             error = error.help(format!("{beside} has it"));
         } else {
-            error = meaning(error, self.similar_attribute(a, name));
+            let near = self.similar_attribute(a, name);
+            error.help.extend(match &near {
+                None => self.instead_of_buffer(a, None),
+                Some(_) => None,
+            });
+            error = meaning(error, near);
         }
         Err(error.into())
     }
@@ -531,10 +536,11 @@ impl Annotator<'_> {
                 }
                 if self.is_property(class, &name, Access::Get) {
                     let what = self.describe(a);
-                    return self.fail(
-                        NO_ATTRIBUTE,
-                        format!("the property `{name}` of {what} cannot be assigned"),
-                    );
+                    let message = format!("the property `{name}` of {what} cannot be assigned");
+                    let error = self.error(NO_ATTRIBUTE, message);
+                    let help =
+                        format!("a method with `@{name}.setter` says what assigning it does");
+                    return Err(error.help(help).into());
                 }
                 if class == ClassDefId::OBJECT {
                     return self.no_attribute(a, &name);

@@ -1,33 +1,128 @@
-//! What is lent for a call, and kept: an error for each attribute and container that has some of it.
+//! What is lent for a call, and kept: an error for each attribute and container that has some of it, and for what is returned
+//! and has some.
 //!
-//! A class of the library whose `_lent_` is true says so of its objects. Generators, functions made at run time and
-//! iterators may have them, which are mostly used where they are made; whoever uses one later gets the exception that the
-//! object raises by then. So this is no proof, and need be none.
+//! A class of the library whose `_lent_` is true says so of its objects, and one whose `_taken_back_` is of those that are kept
+//! while the call runs, as by an object that is made for it. What has such an object in it counts as one where it is kept: a
+//! generator, a function made at run time, a bound method, an iterator of the library. They are mostly used where they are
+//! made, which is no error; whoever uses one later gets the exception that the object raises by then. So this is no proof, and
+//! need be none: what is known only as one of several such things is not looked into.
 
 use crate::annotate::errors::report::LENT;
 use crate::annotate::rounds::annotator::Annotator;
+use crate::annotate::types::declared::{Declaration, Declared};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::Diagnostic;
 use crate::host::modules::marks::Mark;
+use crate::ir::model::GraphId;
+
+/// What is lent, within a value.
+struct Found {
+    /// What is kept: the object itself, or what has it.
+    kept: SomeValue,
+    /// Where what is kept has the object, if it is not that.
+    within: Option<(Cell, SomeValue)>,
+}
+
+/// What was looked into.
+#[derive(Default)]
+struct Seen {
+    classes: Set<ClassDefId>,
+    cells: Set<ListDefId>,
+}
 
 impl Annotator<'_> {
-    /// Reports what the program keeps of that.
-    pub(in crate::annotate) fn check_lent(&mut self) {
-        let lent: Set<ClassDefId> = (self.a.classes.ids())
-            .filter(|&class| self.is_lent(class))
-            .collect();
-        if lent.is_empty() {
+    /// Reports what the program keeps of that, and what these entry points give of it.
+    pub(in crate::annotate) fn check_lent(&mut self, results: &[(GraphId, &Declaration)]) {
+        let buffers = self.marked(Mark::Lent);
+        let callable = self.marked(Mark::TakenBack);
+        for (graph, declaration) in results {
+            // (Of any other type it is not what is declared.)
+            if declaration.result == Declared::Any {
+                self.check_lent_result(*graph, declaration, &buffers, &callable);
+            }
+        }
+        if buffers.is_empty() {
             return;
         }
         for (cell, value, what) in self.kept() {
-            let Some(found) = part(&value, &lent).cloned() else {
+            let Some(found) = self.lent_in(&value, &buffers, &mut Seen::default()) else {
                 continue;
             };
             let message = format!("{what} keeps a buffer that Rust has lent for a call");
             let error = Diagnostic::error(LENT, message).help("`list(…)` makes a copy of it");
-            let error = self.explain(error, &cell, &found);
+            let error = self.explain_lent(error, &cell, found);
             self.report(error);
+        }
+    }
+
+    /// Reports what an entry point gives that is of no use when the call is over.
+    fn check_lent_result(
+        &mut self,
+        graph: GraphId,
+        declaration: &Declaration,
+        buffers: &Set<ClassDefId>,
+        callable: &Set<ClassDefId>,
+    ) {
+        let var = self.a.graphs[graph].return_var();
+        let value = self.a.bindings[graph][var].clone();
+        let helps = [
+            (
+                buffers,
+                "a buffer",
+                "`list(…)` makes a copy of it, which may be kept",
+            ),
+            (
+                callable,
+                "something to call",
+                "declare the parameter as `Box<dyn … + Send>`: that may be kept",
+            ),
+        ];
+        for (lent, what, help) in helps {
+            let Some(found) = self.lent_in(&value, lent, &mut Seen::default()) else {
+                continue;
+            };
+            let name = &self.a.graphs[graph].frame;
+            let message =
+                format!("what `{name}` returns has {what} that Rust has lent for the call alone");
+            let error = Diagnostic::error(LENT, message).help(help);
+            let error = self.explain_lent(error, &Cell::Variable(graph, var), found);
+            let text = &declaration.result_text;
+            let error = error.label(
+                declaration.result_span,
+                format!("declared as `{text}` here: its items are asked for later"),
+            );
+            self.report(error);
+        }
+    }
+
+    /// What to do where a buffer is used as what it is not: an operation does not exist for it, or it has no such attribute.
+    pub(in crate::annotate) fn instead_of_buffer(
+        &self,
+        value: &SomeValue,
+        operation: Option<&str>,
+    ) -> Option<String> {
+        let Kind::Instance(class) = value.kind else {
+            return None;
+        };
+        let heap = self.heap();
+        if !self.says(class, Mark::Lent) || !heap.has_buffer(self.a.classes[class].class) {
+            return None;
+        }
+        Some(match operation {
+            Some("item assignment" | "slice assignment") => {
+                "`&mut [T]` in its declaration lends what Python may change; `#[buffer]` lends it to be read".into()
+            }
+            _ => "a buffer is no list: `list(…)` makes one of it. Declared as `&[T]` without `#[buffer]`, the argument is a list from the start, of copies".into(),
+        })
+    }
+
+    /// An error with where what is kept comes from, and where that has what is lent from.
+    fn explain_lent(&self, error: Diagnostic, cell: &Cell, found: Found) -> Diagnostic {
+        let error = self.explain(error, cell, &found.kept);
+        match found.within {
+            Some((cell, value)) => self.explain(error, &cell, &value),
+            None => error,
         }
     }
 
@@ -36,13 +131,9 @@ impl Annotator<'_> {
         let mut kept = Vec::new();
         for id in self.a.classes.ids() {
             let data = &self.a.classes[id];
-            let heap = self.heap();
-            let in_class = |name| heap.class(data.class)?.dict.get(name).copied();
-            let module = in_class("__module__").and_then(|name| heap.as_str(name));
             // (The cell of a variable is the library's.)
             let is_variable = self.changing(data.class).is_some();
-            let is_program = module.is_some_and(|name| self.is_module_of_program(name));
-            if !is_variable && !is_program || self.is_generator(id) {
+            if !is_variable && !self.is_class_of_program(id) || self.is_generator(id) {
                 continue;
             }
             for (name, attr) in &data.attrs {
@@ -77,18 +168,106 @@ impl Annotator<'_> {
         kept
     }
 
-    fn is_lent(&self, class: ClassDefId) -> bool {
+    /// Whether a class is of one of the program's modules.
+    fn is_class_of_program(&self, class: ClassDefId) -> bool {
+        let heap = self.heap();
+        let Some(class) = heap.class(self.a.classes[class].class) else {
+            return false;
+        };
+        let module = class.dict.get("__module__").copied();
+        module
+            .and_then(|name| heap.as_str(name))
+            .is_some_and(|name| {
+                // (That of the wrappers is not to be imported.)
+                let is_there = heap.dict_get_str(self.session.modules, name).is_some();
+                self.is_module_of_program(name) && (is_there || !class.own)
+            })
+    }
+
+    /// The classes that say so of their objects.
+    fn marked(&self, mark: Mark) -> Set<ClassDefId> {
+        let classes = self.a.classes.ids();
+        classes.filter(|&class| self.says(class, mark)).collect()
+    }
+
+    fn says(&self, class: ClassDefId, mark: Mark) -> bool {
         let heap = self.heap();
         let classes = heap.mro(self.a.classes[class].class);
-        let mut says = classes.iter().filter_map(|&c| heap.mark(c, Mark::Lent));
-        says.any(|says| heap.as_bool(says) == Some(true))
+        let mut says = classes.iter().filter_map(|&c| heap.mark(c, mark));
+        says.next().and_then(|says| heap.as_bool(says)) == Some(true)
     }
-}
 
-/// What is lent of a value.
-fn part<'v>(value: &'v SomeValue, lent: &Set<ClassDefId>) -> Option<&'v SomeValue> {
-    match value.kind {
-        Kind::Instance(class) if lent.contains(&class) => Some(value),
-        _ => value.kind.parts().iter().find_map(|it| part(it, lent)),
+    /// What is lent of a value, or of what it has.
+    fn lent_in(&self, value: &SomeValue, lent: &Set<ClassDefId>, seen: &mut Seen) -> Option<Found> {
+        let within = match &value.kind {
+            &Kind::Instance(class) if lent.contains(&class) => {
+                return Some(Found {
+                    kept: value.clone(),
+                    within: None,
+                })
+            }
+            &Kind::Instance(class) => self.lent_in_object(class, lent, seen),
+            &Kind::Cell(cell) => self.lent_in_cell(cell, lent, seen),
+            Kind::Pbc(descs) => descs.iter().find_map(|&desc| match &self.a.descs[desc] {
+                Desc::Closure(closure) => {
+                    let mut cells = closure.cells.iter();
+                    cells.find_map(|&cell| self.lent_in_cell(cell, lent, seen))
+                }
+                Desc::Method(method) => {
+                    let class = method.self_class?;
+                    let object = SomeValue::instance(class);
+                    // (Where the method has it from is where its object comes from.)
+                    match self.lent_in(&object, lent, seen)? {
+                        Found { within: None, .. } => Some(None),
+                        Found { within, .. } => Some(within),
+                    }
+                }
+                _ => None,
+            }),
+            kind => {
+                return kind
+                    .parts()
+                    .iter()
+                    .find_map(|it| self.lent_in(it, lent, seen))
+            }
+        }?;
+        Some(Found {
+            kept: value.clone(),
+            within,
+        })
+    }
+
+    /// What an object that is no container of the program's has of it: its own objects' attributes are looked at themselves.
+    fn lent_in_object(
+        &self,
+        class: ClassDefId,
+        lent: &Set<ClassDefId>,
+        seen: &mut Seen,
+    ) -> Option<Option<(Cell, SomeValue)>> {
+        let is_looked_at = self.is_class_of_program(class) && !self.is_generator(class);
+        if is_looked_at || !seen.classes.insert(class) {
+            return None;
+        }
+        self.a.classes[class].attrs.iter().find_map(|(name, attr)| {
+            let found = self.lent_in(&attr.value, lent, seen)?;
+            let cell = Cell::Attribute(class, name.clone());
+            Some(Some(found.within.unwrap_or((cell, found.kept))))
+        })
+    }
+
+    /// What a variable that functions share has of it.
+    fn lent_in_cell(
+        &self,
+        cell: ListDefId,
+        lent: &Set<ClassDefId>,
+        seen: &mut Seen,
+    ) -> Option<Option<(Cell, SomeValue)>> {
+        let cell = self.a.find_list(cell);
+        if !seen.cells.insert(cell) {
+            return None;
+        }
+        let found = self.lent_in(&self.a.listdef(cell).item, lent, seen)?;
+        let cell = Cell::In(Content::Item(cell));
+        Some(Some(found.within.unwrap_or((cell, found.kept))))
     }
 }

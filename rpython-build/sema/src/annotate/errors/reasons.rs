@@ -764,14 +764,19 @@ impl Annotator<'_> {
     }
 
     /// What there is to explain of a value: nothing of what can be called; of what is known to be of a
-    /// class that nothing is made of, objects of classes below.
+    /// class that nothing is made of, objects of classes below; if there are none, what is declared to be of that class.
     fn made_of(&self, value: &SomeValue) -> Vec<SomeValue> {
         match value.kind {
             Kind::Pbc(_) | Kind::Builtin(_) | Kind::BuiltinMethod { .. } => vec![],
             Kind::Instance(class) if !self.a.classes[class].instantiated => {
                 let below = self.a.subclasses(class).into_iter();
                 let made = below.filter(|&below| self.a.classes[below].instantiated);
-                let of_program = made.filter(|&made| !self.a.classes[made].exception);
+                let made: Vec<ClassDefId> = made.collect();
+                if made.is_empty() && !self.a.classes[class].exception {
+                    return vec![value.clone()];
+                }
+                let of_program = made.into_iter();
+                let of_program = of_program.filter(|&made| !self.a.classes[made].exception);
                 of_program.map(SomeValue::instance).collect()
             }
             _ => vec![value.clone()],

@@ -272,6 +272,10 @@ impl Annotator<'_> {
         error
             .help
             .extend(args.iter().find_map(|arg| self.meant_by(arg)));
+        let mut lent = args.iter();
+        error
+            .help
+            .extend(lent.find_map(|arg| self.instead_of_buffer(arg, Some(name))));
         Err(error.into())
     }
 

@@ -197,7 +197,7 @@ pub struct State {
     /// Operations that call overrides whose results have no union.
     pub(in crate::annotate) dispatched: crate::annotate::rounds::dispatch::Dispatched,
     /// What the program calls that is declared outside of it: its name there, and the declared types of the arguments.
-    pub(in crate::annotate) declared_calls: Map<ObjId, (String, Vec<Declared>)>,
+    pub(in crate::annotate) declared_calls: Map<ObjId, (Option<String>, Vec<Declared>)>,
     /// What they are about, to report each once.
     pub error_keys: Set<ErrorKey>,
     /// An order of objects that does not depend on when annotation made them.

@@ -60,8 +60,8 @@ pub struct EntryPoint {
 pub struct Called {
     /// The function, or method.
     pub func: ObjId,
-    /// What it is called where it is declared.
-    pub name: String,
+    /// What it is called where it is declared; nothing for what is called itself, and is known by its type.
+    pub name: Option<String>,
 }
 
 /// How an entry point is declared outside the program.
@@ -77,6 +77,8 @@ pub struct Declaration {
     pub result_span: Span,
     /// How it is written.
     pub result_text: String,
+    /// What is declared, if that is an attribute, which this one reads: in words.
+    pub attribute: Option<String>,
     /// The function that is declared, if this one gives what is next of the iterator that comes out of that: in a list.
     pub next_of: Option<String>,
     /// Whether a tuple is handed over as a list, and a `frozenset` as a set.
