@@ -34,7 +34,7 @@ def bound_function(receiver, name):
 def iter_until(function, sentinel):
     while True:
         value = function()
-        if value == sentinel:
+        if sentinel is value or sentinel == value:
             return
         yield value
 
