@@ -102,6 +102,11 @@ impl Annotator<'_> {
                 SomeValue::iterator(over, IterVariant::Zip)
             }
             R::Int => match a.kind {
+                Kind::Integer {
+                    nonneg,
+                    int: IntKind::Wide,
+                    ..
+                } => SomeValue::integer(IntKind::Wide, nonneg),
                 Kind::Integer { nonneg, int, .. } => SomeValue::integer(
                     IntKind::Signed,
                     nonneg && int != IntKind::Unsigned && int != IntKind::U64,

@@ -643,6 +643,7 @@ pub fn result_kind(x: IntKind, y: IntKind) -> IntKind {
         _ if x == y => x,
         (Signed, other) | (other, Signed) => other,
         (I128, _) | (_, I128) => I128,
+        (Wide, _) | (_, Wide) => Wide,
         _ => {
             let bits = x.bits(64).max(y.bits(64));
             match (x.is_signed() && y.is_signed(), bits) {

@@ -766,11 +766,15 @@ impl Annotator<'_> {
             (Some(n), _) => n
                 .to_i128()
                 .is_some_and(|n| IntKind::Signed.wrap(n, bits) == n),
-            (None, Kind::Integer { int, .. }) => *int != IntKind::I128,
+            (None, Kind::Integer { int, .. }) => int.stored() != IntKind::I128,
             _ => true,
         };
         match fits {
             true => Ok(()),
+            false if number.is_none() => self.fail(
+                BAD_CONSTANT,
+                "this integer has 128 bits, and a machine word is needed here; `intmask(…)` makes one of it",
+            ),
             false => self.fail(
                 BAD_CONSTANT,
                 "this integer does not fit in a machine word; use `rbigint`",
