@@ -635,7 +635,7 @@ fn is_plain(kind: &Kind) -> bool {
     )
 }
 
-fn tail(name: &str) -> &str {
+pub(in crate::annotate) fn tail(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
 }
 

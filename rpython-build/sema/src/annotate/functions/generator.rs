@@ -17,7 +17,7 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::{ClassDefId, Readers};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::{CompareOp, Name};
-use crate::front::private;
+use crate::front::{is_private, private};
 use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -279,6 +279,24 @@ impl Annotator<'_> {
             let stores = self.a.state.stop_value.stores.clone();
             self.reflow_all(&stores);
         }
+    }
+
+    /// What generators keep in an attribute, as the program knows it.
+    pub(in crate::annotate) fn text_of_generator(
+        &self,
+        class: ClassDefId,
+        name: &str,
+    ) -> Option<String> {
+        if !self.is_generator(class) || !is_private(name) {
+            return None;
+        }
+        let generator = self.heap().class_name(self.a.classes[class].class);
+        Some(match name {
+            name if *name == *private("_sent") => format!("what is sent to `{generator}`"),
+            name if *name == *private("_thrown") => format!("what is thrown into `{generator}`"),
+            name if *name == *private("_returned") => format!("what `{generator}` returns"),
+            _ => format!("a variable of `{generator}`"),
+        })
     }
 
     /// Generators that nothing is sent to get `None` from their `yield`s. (Until all is known, what

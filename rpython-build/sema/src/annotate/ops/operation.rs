@@ -685,11 +685,13 @@ impl Annotator<'_> {
         if depth < crate::annotate::lattice::union::MAX_NESTING {
             return Ok(depth);
         }
-        let name = self.heap().function(func).map(|f| f.name.clone());
-        let message = format!(
-            "functions `{}` would be made of each other without end",
-            name.unwrap_or_default()
-        );
+        let function = self.heap().function(func).cloned();
+        let what = function.map_or_else(String::new, |f| match f.qualname.split_once(".<locals>") {
+            // (What makes them is what the program knows.)
+            Some((maker, _)) if f.own => format!("that `{maker}` makes"),
+            _ => format!("`{}`", f.name),
+        });
+        let message = format!("functions {what} would be made of each other without end");
         self.fail(ENDLESS, message)
     }
 
