@@ -1,9 +1,9 @@
 //! What was probably meant where something is used as what it is not.
 
+use crate::annotate::errors::report::tail;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
-use crate::annotate::errors::report::tail;
 use crate::front::code::Instr;
 use crate::host::object::Object;
 use crate::ir::model::*;

@@ -686,11 +686,12 @@ impl Annotator<'_> {
             return Ok(depth);
         }
         let function = self.heap().function(func).cloned();
-        let what = function.map_or_else(String::new, |f| match f.qualname.split_once(".<locals>") {
-            // (What makes them is what the program knows.)
-            Some((maker, _)) if f.own => format!("that `{maker}` makes"),
-            _ => format!("`{}`", f.name),
-        });
+        let what =
+            function.map_or_else(String::new, |f| match f.qualname.split_once(".<locals>") {
+                // (What makes them is what the program knows.)
+                Some((maker, _)) if f.own => format!("that `{maker}` makes"),
+                _ => format!("`{}`", f.name),
+            });
         let message = format!("functions {what} would be made of each other without end");
         self.fail(ENDLESS, message)
     }
