@@ -147,7 +147,10 @@ impl Annotator<'_> {
                 match &mut all.kind {
                     Kind::Integer { nonneg: n, .. } => *n |= nonneg && arm == R::Max,
                     Kind::Float | Kind::Str | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
-                    Kind::Seq(_) => self.require_order(&all)?,
+                    Kind::Seq(_) => {
+                        self.expect_ordered("items are compared", "", &all)?;
+                        self.require_order(&all)?;
+                    }
                     _ => return self.wrong_arguments(name, args),
                 }
                 all
@@ -248,6 +251,7 @@ impl Annotator<'_> {
                     }
                 }
                 if let Some(key) = self.items_of(&args[2])? {
+                    self.expect_sorted(&key)?;
                     self.require_order(&key)?;
                 }
                 self.none()
