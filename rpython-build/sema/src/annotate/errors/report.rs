@@ -528,7 +528,14 @@ impl Annotator<'_> {
                 let how = format!("{variant:?}").to_ascii_lowercase();
                 format!("iterator over {how} of {}", all(over))
             }
-            Kind::Iterator { over, .. } => format!("iterator over {}", all(over)),
+            Kind::Iterator { over, variant } => {
+                let what = match variant {
+                    IterVariant::Enumerate => "enumerate",
+                    IterVariant::Zip => "zip",
+                    _ => "iterator",
+                };
+                format!("{what} over {}", all(over))
+            }
             Kind::DictView { def, variant } => {
                 let kind = match variant {
                     IterVariant::Keys => "dict_keys",
