@@ -555,14 +555,32 @@ class Generator:
     def __next__(self):
         raise StopIteration
 
+    def _step(self):
+        raise StopIteration
+
+    def _next_of_reentrant(self):
+        """That of a generator whose body may come to ask for the next item itself: `_step` is the body."""
+        if self._state == -2:
+            raise ValueError("generator already executing")
+        try:
+            return self._step()
+        except BaseException:
+            self._state = -1
+            raise
+
     def send(self, value):
-        if self._state == 0 and value is not None:
-            raise TypeError("can't send non-None value to a just-started generator")
+        if self._state <= 0:
+            if self._state == -2:
+                raise ValueError("generator already executing")
+            if self._state == 0 and value is not None:
+                raise TypeError("can't send non-None value to a just-started generator")
         self._sent = value
         return self.__next__()
 
     def throw(self, exc):
         if self._state <= 0:
+            if self._state == -2:
+                raise ValueError("generator already executing")
             if self._state == 0 and isinstance(exc, StopIteration):
                 self._state = -1
                 raise RuntimeError("generator raised StopIteration") from exc
@@ -573,6 +591,8 @@ class Generator:
 
     def close(self):
         if self._state <= 0:
+            if self._state == -2:
+                raise ValueError("generator already executing")
             self._state = -1
             return
         self._thrown = GeneratorExit()

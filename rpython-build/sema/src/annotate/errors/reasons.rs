@@ -6,9 +6,7 @@
 //! cell, where it is made, and a step before that: only of the program's own lines.
 
 use crate::annotate::errors::flows::{Flows, Recording, Step};
-use crate::annotate::errors::report::{
-    nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION,
-};
+use crate::annotate::errors::report::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION};
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::arguments::Arg;
