@@ -252,12 +252,9 @@ fn lines_in(folder: &Path, ending: &str) -> usize {
     let mut lines = 0;
     for entry in entries {
         let path = entry.unwrap().path();
-        let is_source = path
-            .extension()
-            .is_some_and(|end| end == "rs" || end == "py");
         if path.is_dir() {
-            lines += lines_in(&path);
-        } else if is_source {
+            lines += lines_in(&path, ending);
+        } else if path.extension().is_some_and(|end| end == ending) {
             lines += fs::read_to_string(&path).unwrap().lines().count();
         }
     }

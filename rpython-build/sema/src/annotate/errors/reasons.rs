@@ -6,7 +6,9 @@
 //! cell, where it is made, and a step before that: only of the program's own lines.
 
 use crate::annotate::errors::flows::{Flows, Recording, Step};
-use crate::annotate::errors::report::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION};
+use crate::annotate::errors::report::{
+    nested, ENDLESS, NEEDED, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION,
+};
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::arguments::Arg;
@@ -736,7 +738,10 @@ impl Annotator<'_> {
             _ => &op.args[..],
         };
         let mut told = Vec::new();
-        let is_named = |value: &SomeValue| error.message.contains(&self.describe(value));
+        // (There is nothing to tell of what is needed.)
+        let wrong = error.message.rsplit(NEEDED).next().unwrap_or_default();
+        let wrong = wrong.to_string();
+        let is_named = |value: &SomeValue| wrong.contains(&self.describe(value));
         // (Each operand that is named counts: the others of its type are not what is wrong.)
         let mut named: Map<String, usize> = Map::default();
         let mut values = operands.iter().map(|arg| self.a.annotation(graph, arg));
@@ -751,22 +756,25 @@ impl Annotator<'_> {
             // (A null pointer is of the pointer's type.)
             let can_be_none = value.can_be_none() && value.non_none() != value;
             let meant = match (is_meant(&value), can_be_none) {
-                // (What is there for the type itself is there for what may be `None`.)
-                (true, true) if error.code == NO_OPERATION && !value.is_none() => value.non_none(),
                 (true, true) => SomeValue::from(Kind::None),
                 (true, false) => value,
                 (false, true) if is_meant(&value.non_none()) => value.non_none(),
                 (false, _) => continue,
             };
             let shown = self.describe(&meant);
-            let times = error.message.matches(&*shown).count();
+            let times = wrong.matches(&*shown).count();
             let seen = named.entry(shown).or_default();
             *seen += 1;
             if *seen > times.max(1) {
                 continue;
             }
             let cell = Self::cell_of(graph, arg);
-            for meant in self.made_of(&meant) {
+            // (What there is for a type is there for one that may be `None`: so it is the type that is wrong.)
+            let besides = meant.is_none() && error.code == NO_OPERATION && can_be_none;
+            let besides = besides.then(|| self.a.annotation(graph, arg).non_none());
+            let besides = besides.filter(|value| !value.is_impossible());
+            let all = besides.into_iter().chain([meant]);
+            for meant in all.flat_map(|meant| self.made_of(&meant)) {
                 let known = match arg {
                     Value::Var(_) => self.told_of(flows, &cell, &meant),
                     Value::Const(_) => {

@@ -39,6 +39,9 @@ pub const LENT: &str = "RP0418";
 /// A type hint that is not true.
 pub const WRONG_HINT: &str = "RP0417";
 
+/// What stands between what is needed and what is there instead.
+pub(in crate::annotate) const NEEDED: &str = " needed here, not ";
+
 /// Why an operation has no annotation.
 #[derive(Debug)]
 pub enum Stop {

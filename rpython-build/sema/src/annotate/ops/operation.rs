@@ -749,7 +749,7 @@ impl Annotator<'_> {
         value: &SomeValue,
         help: Option<&str>,
     ) -> An<T> {
-        let message = format!("{needed} needed here, not {}", self.describe(value));
+        let message = format!("{needed}{NEEDED}{}", self.describe(value));
         let mut error = self.error(NO_OPERATION, message);
         error.help.extend(help.map(String::from));
         Err(error.into())
