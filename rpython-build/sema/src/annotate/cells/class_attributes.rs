@@ -656,7 +656,7 @@ impl Annotator<'_> {
             None => (class, key.shown().into()),
         };
         let class = self.heap().class_name(class);
-        match self.text_of_generator(home, &key.shown().to_string()) {
+        match self.text_of_generator(home, key.shown()) {
             Some(text) => text,
             None => format!("the attribute `{name}` of `{class}`"),
         }
