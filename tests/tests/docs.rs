@@ -191,6 +191,80 @@ fn folders(root: &Path) -> Vec<String> {
     names
 }
 
+/// The table of `docs/size.md` says how many lines there are, to 2 %. With `BLESS=1` this writes it.
+#[test]
+fn the_sizes_are_those_that_there_are() {
+    let root = tests_dir().join("..");
+    let page = root.join("docs/size.md");
+    let text = fs::read_to_string(&page).expect("the page");
+    let mut rows: Vec<String> = Vec::new();
+    let (mut all, mut wrong) = (0, Vec::new());
+    for row in text.lines() {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        let &["", stage, folders, before, now, ""] = &cells[..] else {
+            rows.push(row.into());
+            continue;
+        };
+        let is_sum = stage == "all of these";
+        let folders: Vec<&str> = folders.split('`').skip(1).step_by(2).collect();
+        let known: Option<usize> = now.replace(',', "").parse().ok();
+        let (Some(known), true) = (known, is_sum || !folders.is_empty()) else {
+            rows.push(row.into());
+            continue;
+        };
+        let paths = folders
+            .iter()
+            .map(|folder| root.join("rpython-build").join(folder));
+        let lines = match is_sum {
+            true => all,
+            false => paths
+                .map(|path| match lines_in(&path, "rs") {
+                    0 => lines_in(&path, "py"),
+                    lines => lines,
+                })
+                .sum(),
+        };
+        if !stage.starts_with("of that") {
+            all += lines;
+        }
+        if lines.abs_diff(known) * 50 > lines {
+            wrong.push(format!("{stage}: {lines} lines, for {now}"));
+        }
+        let digits = lines.to_string();
+        let (thousands, rest) = digits.split_at(digits.len().saturating_sub(3));
+        let comma = if thousands.is_empty() { "" } else { "," };
+        let place = cells[2];
+        rows.push(
+            format!("| {stage} | {place} | {before} | {thousands}{comma}{rest} |")
+                .replace("|  |", "| |"),
+        );
+    }
+    assert!(all > 100_000, "the table is not read: {all}");
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(page, rows.join("\n") + "\n").unwrap();
+        return;
+    }
+    assert!(
+        wrong.is_empty(),
+        "docs/size.md is stale (BLESS=1 writes it): {wrong:#?}"
+    );
+}
+
+/// How many lines the files in a folder have whose names end so.
+fn lines_in(folder: &Path, ending: &str) -> usize {
+    let entries = fs::read_dir(folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
+    let mut lines = 0;
+    for entry in entries {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            lines += lines_in(&path, ending);
+        } else if path.extension().is_some_and(|end| end == ending) {
+            lines += fs::read_to_string(&path).unwrap().lines().count();
+        }
+    }
+    lines
+}
+
 /// Every crate that is published has what a registry shows of it, and what Cargo would package of it has licences
 /// and a README; and all of the workspace packages. (That the packages build, `.ci/release` tries.)
 #[test]

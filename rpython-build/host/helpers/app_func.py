@@ -8,6 +8,7 @@ def function_of(function):
     """A builtin function as one of the program; runs while the program is translated."""
     def call(*args):
         return function(*args)
+    call.__name__ = call.__qualname__ = function.__name__
     return call
 
 
@@ -17,6 +18,7 @@ def binder_of(name):
         def method(*args):
             return getattr(receiver, name)(*args)
         return method
+    bind.__name__ = bind.__qualname__ = name
     return bind
 
 
@@ -34,7 +36,7 @@ def bound_function(receiver, name):
 def iter_until(function, sentinel):
     while True:
         value = function()
-        if value == sentinel:
+        if sentinel is value or sentinel == value:
             return
         yield value
 

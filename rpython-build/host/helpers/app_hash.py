@@ -26,6 +26,14 @@ def hash_of_unsigned(n):
     return intmask(n % r_uint(PRIME))
 
 
+def hash_of_wide(n):
+    # (The smallest number has no other sign.)
+    m = intmask(n % PRIME)
+    if n < 0 and m != 0:
+        m -= PRIME
+    return -2 if m == -1 else m
+
+
 def hash_of_float(x):
     if x != x:
         return 0

@@ -3,6 +3,7 @@
 Each is made anew for the types of its arguments.
 """
 from math import frexp
+from rpython.rlib.rarithmetic import intmask
 
 __specialize__ = "types"
 
@@ -21,7 +22,7 @@ def int_to_bytes(n, length=1, byteorder="big", signed=False):
     last = 0
     i = 0
     while i < length:
-        last = int(n & 255)
+        last = intmask(n & 255)
         if byteorder == "little":
             result[i] = last
         elif byteorder == "big":

@@ -1,4 +1,5 @@
 """Methods of `object` and of the exceptions, in ordinary Python, for translated code."""
+from rpython.ll import dont_inline, inline
 from rpython.rlib.objectmodel import compute_hash, compute_identity_hash
 from rpython.helpers.app_operators import has_method, result_of
 
@@ -546,6 +547,11 @@ def missing_keyword(name):
     raise KeyError(name)
 
 
+@dont_inline
+def already_executing():
+    raise ValueError("generator already executing")
+
+
 class Generator:
     """The base of the classes that generator functions become."""
 
@@ -555,14 +561,33 @@ class Generator:
     def __next__(self):
         raise StopIteration
 
+    @inline
+    def _step(self):
+        raise StopIteration
+
+    def _next_of_reentrant(self):
+        """That of a generator whose body may come to ask for the next item itself: `_step` is the body."""
+        if self._state == -2:
+            already_executing()
+        try:
+            return self._step()
+        except BaseException:
+            self._state = -1
+            raise
+
     def send(self, value):
-        if self._state == 0 and value is not None:
-            raise TypeError("can't send non-None value to a just-started generator")
+        if self._state <= 0:
+            if self._state == -2:
+                already_executing()
+            if self._state == 0 and value is not None:
+                raise TypeError("can't send non-None value to a just-started generator")
         self._sent = value
         return self.__next__()
 
     def throw(self, exc):
         if self._state <= 0:
+            if self._state == -2:
+                already_executing()
             if self._state == 0 and isinstance(exc, StopIteration):
                 self._state = -1
                 raise RuntimeError("generator raised StopIteration") from exc
@@ -573,6 +598,8 @@ class Generator:
 
     def close(self):
         if self._state <= 0:
+            if self._state == -2:
+                already_executing()
             self._state = -1
             return
         self._thrown = GeneratorExit()

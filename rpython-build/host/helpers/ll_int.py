@@ -1,5 +1,6 @@
 """Integers: the checks and functions that have no equivalent in C."""
 from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, typeOf, Signed, Unsigned, I128
+from rpython.rlib.rarithmetic import ovfcheck
 
 __specialize__ = "low_level"
 
@@ -49,14 +50,9 @@ def ll_at_most(n, last):
     return n
 
 
-def ll_min_int():
-    """The smallest `int`."""
-    return -cast(Signed, cast(Unsigned, -1) >> 1) - 1
-
-
 def ll_check_div_ovf(x, y):
-    """Only the smallest number by -1 overflows."""
-    if unlikely(y == -1 and x == ll_min_int()):
+    """Only the smallest number by -1 overflows: besides 0 it alone has no other sign."""
+    if unlikely(y == cast(typeOf(y), -1) and x == -x and x != cast(typeOf(x), 0)):
         ll_overflow_error()
 
 
@@ -64,8 +60,8 @@ def ll_lshift_ovf(x, n):
     """`x << n`, checked."""
     if n < 0:
         ll_shift_error()
-    if x == 0:
-        return 0
+    if x == cast(typeOf(x), 0):
+        return x
     result = x << n
     if (result >> n) != x:
         ll_overflow_error()
@@ -95,26 +91,18 @@ def ll_int_pow(x, y):
         x = x * x
 
 
-def ll_mul_ovf(x, y):
-    wide = cast(I128, x) * cast(I128, y)
-    result = cast(Signed, wide)
-    if cast(I128, result) != wide:
-        ll_overflow_error()
-    return result
-
-
 def ll_int_pow_ovf(x, y):
     """`x ** y` for a non-negative `y`; checked."""
     if y < 0:
         ll_negative_power_error()
-    result = 1
+    result = cast(typeOf(x), 1)
     while True:
         if y & 1:
-            result = ll_mul_ovf(result, x)
+            result = ovfcheck(result * x)
         y >>= 1
         if y == 0:
             return result
-        x = ll_mul_ovf(x, x)
+        x = ovfcheck(x * x)
 
 
 def ll_int_inverse(x, z):

@@ -179,7 +179,7 @@ class array:
         raise ValueError("array.index(x): x not in array")
 
     def count(self, x):
-        return self.__items.count(x)
+        return sum([1 for item in self.__items if item == x])
 
     def reverse(self):
         self.__items.reverse()
@@ -194,7 +194,10 @@ class array:
         return iter(self.__items)
 
     def __contains__(self, x):
-        return x in self.__items
+        for item in self.__items:
+            if item == x:
+                return True
+        return False
 
     def __new(self, items):
         new = array(self.typecode)

@@ -621,7 +621,7 @@ class groupby:
             self._advance()
         if self._started:
             # Skip what is left of the run that was handed out before.
-            while self._item_key == self._run_key:
+            while self._run_key is self._item_key or self._run_key == self._item_key:
                 self._has_item = False
                 self._advance()
         self._started = True
@@ -636,7 +636,7 @@ class groupby:
                     self._advance()
                 except StopIteration:
                     return
-            if self._item_key != self._run_key:
+            if not (self._run_key is self._item_key or self._run_key == self._item_key):
                 return
             self._has_item = False
             yield self._item

@@ -180,7 +180,7 @@ class _ByHash(object):
     def _drop(self, key):
         """Whether it was there."""
         found = self._find(key)
-        kept = [(reference, value) for reference, value in found if reference() != key]
+        kept = [(reference, value) for reference, value in found if not (reference() == key)]
         if len(kept) == len(found):
             return False
         self._keep(hash(key), kept)

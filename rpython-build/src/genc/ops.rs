@@ -18,7 +18,7 @@ fn wrapping(kind: IntKind) -> &'static str {
         IntKind::I8 | IntKind::I16 | IntKind::I32 => "uint32_t",
         IntKind::U8 | IntKind::U16 | IntKind::U32 => "uint32_t",
         IntKind::I64 | IntKind::U64 => "uint64_t",
-        IntKind::I128 => "rpy_uint128",
+        IntKind::I128 | IntKind::Wide => "rpy_uint128",
     }
 }
 
@@ -38,7 +38,7 @@ fn division(kind: IntKind) -> &'static str {
         IntKind::I16 => "i16",
         IntKind::I32 => "i32",
         IntKind::I64 => "i64",
-        IntKind::I128 => "i128",
+        IntKind::I128 | IntKind::Wide => "i128",
         _ => "signed",
     }
 }
@@ -381,7 +381,7 @@ impl FuncWriter<'_> {
                     IntKind::I16 => "i16",
                     IntKind::I32 => "i32",
                     IntKind::I64 => "i64",
-                    IntKind::I128 => "i128",
+                    IntKind::I128 | IntKind::Wide => "i128",
                     IntKind::U8 => "u8",
                     IntKind::U16 => "u16",
                     IntKind::U32 => "u32",

@@ -14,7 +14,7 @@ pub fn int_type(kind: IntKind) -> &'static str {
         IntKind::I16 => "int16_t",
         IntKind::I32 => "int32_t",
         IntKind::I64 => "int64_t",
-        IntKind::I128 => "rpy_int128",
+        IntKind::I128 | IntKind::Wide => "rpy_int128",
         IntKind::U8 => "uint8_t",
         IntKind::U16 => "uint16_t",
         IntKind::U32 => "uint32_t",

@@ -539,7 +539,7 @@ class deque:
         if stop < 0:
             stop += n
         while start < stop and start < len(items):
-            if items[start] == x:
+            if items[start] is x or items[start] == x:
                 return start
             start += 1
         raise ValueError(repr(x) + " is not in deque")
@@ -553,7 +553,7 @@ class deque:
     def remove(self, value):
         items = self.__list()
         for i in range(len(items)):
-            if items[i] == value:
+            if items[i] is value or items[i] == value:
                 self.__changes += 1
                 del items[i]
                 return

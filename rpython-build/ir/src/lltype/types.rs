@@ -43,6 +43,8 @@ pub enum IntKind {
     I64,
     /// 128 bits, signed: `r_longlonglong`.
     I128,
+    /// An `int` of the program that has met a constant which fits no word: 128 bits, signed. What is stored is an `I128`.
+    Wide,
     /// 8 bits, unsigned.
     U8,
     /// 16 bits, unsigned.
@@ -57,7 +59,7 @@ impl IntKind {
     /// Whether it has negative values.
     pub fn is_signed(self) -> bool {
         use IntKind::*;
-        matches!(self, Signed | I8 | I16 | I32 | I64 | I128)
+        matches!(self, Signed | I8 | I16 | I32 | I64 | I128 | Wide)
     }
     /// How many bits it has on a target with words of `word_bits` bits.
     pub fn bits(self, word_bits: u32) -> u32 {
@@ -68,13 +70,24 @@ impl IntKind {
             I16 | U16 => 16,
             I32 | U32 => 32,
             I64 | U64 => 64,
-            I128 => 128,
+            I128 | Wide => 128,
         }
+    }
+    /// Its low-level type: an `int` knows of its own what the machine does not.
+    pub fn stored(self) -> IntKind {
+        match self {
+            IntKind::Wide => IntKind::I128,
+            kind => kind,
+        }
+    }
+    /// Whether it is an `int` to the program, whatever its size.
+    pub fn is_int(self) -> bool {
+        matches!(self, IntKind::Signed | IntKind::Wide)
     }
     /// Its name, as users write it.
     pub fn name(self) -> &'static str {
         match self {
-            IntKind::Signed => "int",
+            IntKind::Signed | IntKind::Wide => "int",
             IntKind::Unsigned => "r_uint",
             IntKind::I8 => "r_int8",
             IntKind::I16 => "r_int16",

@@ -70,7 +70,10 @@ impl RTyper<'_> {
             Repr::Int(kind) => match self.session.heap.as_bigint(value) {
                 Some(n) => {
                     let n = low_bits(&n);
-                    Ok(LlConst::Int(kind.wrap(n, self.prog.word_bits), kind))
+                    Ok(LlConst::Int(
+                        kind.wrap(n, self.prog.word_bits),
+                        kind.stored(),
+                    ))
                 }
                 None => self.bad_const(repr, obj),
             },

@@ -161,11 +161,12 @@ impl Lower<'_, '_> {
                 let inner = super::roptional::inner(self.rt, id);
                 return self.convert(value, inner, to);
             }
-            (Repr::Bool, Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
             (Repr::Bool | Repr::Int(_), Repr::Float) | (Repr::SingleFloat, Repr::Float) => {
                 return Ok(self.cast(value, LlType::Float))
             }
-            (Repr::Int(_), Repr::Int(kind)) => return Ok(self.cast(value, LlType::Int(kind))),
+            (Repr::Bool | Repr::Int(_), Repr::Int(kind)) => {
+                return Ok(self.cast(value, LlType::Int(kind.stored())))
+            }
             (Repr::Int(kind), Repr::Bool) => return Ok(self.int(IntOp::IsTrue, kind, vec![value])),
             (Repr::Char, Repr::Str) => return super::rstr::char_to_str(self, value),
             (Repr::Part, Repr::Str) => return super::rpart::text(self, value),

@@ -183,6 +183,7 @@ impl<'r, 'p> Lower<'r, 'p> {
     /// An operation on integers of one type.
     pub fn int(&mut self, op: IntOp, kind: IntKind, args: Vec<LlValue>) -> LlValue {
         use IntOp::*;
+        let kind = kind.stored();
         let result = match op {
             Eq | Ne | Lt | Le | Gt | Ge | IsTrue | InBounds => LlType::Bool,
             _ => LlType::Int(kind),

@@ -390,7 +390,7 @@ impl RTyper<'_> {
         match repr {
             Repr::Impossible | Repr::None | Repr::Const(_) => LlType::Void,
             Repr::Bool => LlType::Bool,
-            Repr::Int(kind) => LlType::Int(kind),
+            Repr::Int(kind) => LlType::Int(kind.stored()),
             Repr::Float => LlType::Float,
             Repr::SingleFloat => LlType::SingleFloat,
             Repr::Char => LlType::UniChar,

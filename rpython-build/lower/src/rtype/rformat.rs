@@ -279,7 +279,7 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
 /// How `rpython.rlib.rarithmetic` calls the type in `repr`; `int` shows its number alone.
 fn machine_type(kind: IntKind) -> Option<&'static str> {
     Some(match kind {
-        IntKind::Signed | IntKind::I64 => return None,
+        IntKind::Signed | IntKind::I64 | IntKind::Wide => return None,
         IntKind::Unsigned | IntKind::U64 => "r_uint",
         IntKind::I8 => "r_int8",
         IntKind::I16 => "r_int16",

@@ -51,7 +51,7 @@ pub fn unary(cx: &mut Lower<'_, '_>, hop: &Hop, op: UnaryOp) -> RResult<LlValue>
 pub fn checks_overflow(cx: &Lower<'_, '_>, kind: IntKind) -> bool {
     match cx.overflow {
         Checked::Nothing => false,
-        Checked::Ints => kind == IntKind::Signed,
+        Checked::Ints => kind.is_int(),
         Checked::All => kind.is_signed(),
     }
 }
@@ -193,7 +193,7 @@ fn shift(
     let count = cx.int(IntOp::And, sig, vec![count, last]);
     let shifted = cx.int(op, kind, vec![value, count]);
     let within = cx.not(beyond);
-    let mask = cx.cast(within, LlType::Int(kind));
+    let mask = cx.cast(within, LlType::Int(kind.stored()));
     let mask = cx.int(IntOp::Neg, kind, vec![mask]);
     Ok(cx.int(IntOp::And, kind, vec![shifted, mask]))
 }

@@ -202,7 +202,7 @@ pub fn ovfcheck(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 /// A method of integers by a helper for words, or the one for what is larger.
 pub fn bits(cx: &mut Lower<'_, '_>, hop: &Hop, word: &str, wide: &str) -> RResult<LlValue> {
     match hop.r(0) {
-        Repr::Int(IntKind::Unsigned | IntKind::U64 | IntKind::I128) => {
+        Repr::Int(IntKind::Unsigned | IntKind::U64 | IntKind::I128 | IntKind::Wide) => {
             let v = cx.inputarg(hop, 0, hop.r(0))?;
             let v = cx.cast(v, LlType::Int(IntKind::I128));
             cx.gendirectcall("ll_int", wide, vec![v])

@@ -43,7 +43,7 @@ def groups(iterable, key):
         except StopIteration:
             break
         k = key(item)
-        if not (k == current):
+        if not (current is k or current == k):
             yield current, iter(group)
             current = k
             group = []

@@ -330,10 +330,10 @@ def _hash_tuple(t):
 class _Key:
     """A key of an `r_dict`, with its dict's notion of equality."""
 
-    def __init__(self, owner, key):
+    def __init__(self, owner, key, hash):
         self.owner = owner
         self.key = key
-        self.hash = owner.key_hash(key)
+        self.hash = hash
 
     def __eq__(self, other):
         return self.hash == other.hash and self.owner.key_eq(self.key, other.key)
@@ -345,6 +345,9 @@ class _Key:
         return self.hash & 0x7fffffff
 
 
+_missing = object()
+
+
 class _Values:
     """A view of an `r_dict`, as those of dicts are: it sees what changes later."""
 
@@ -353,15 +356,15 @@ class _Values:
     def __init__(self, owner):
         self.owner = owner
 
-    def item(self, key):
-        return self.owner[key]
+    def item(self, key, value):
+        return value
 
     def __len__(self):
         return len(self.owner)
 
     def __iter__(self):
-        for key in self.owner:
-            yield self.item(key)
+        for key, value in self.owner._dict.items():
+            yield self.item(key.key, value)
 
     def __contains__(self, wanted):
         return any(wanted is item or wanted == item for item in self)
@@ -373,12 +376,13 @@ class _Values:
 class _Items(_Values):
     name = "dict_items"
 
-    def item(self, key):
-        return key, self.owner[key]
+    def item(self, key, value):
+        return key, value
 
     def __contains__(self, pair):
         key, value = pair
-        return key in self.owner and self.owner[key] == value
+        found = self.owner.get(key, _missing)
+        return found is value or found is not _missing and found == value
 
     def __eq__(self, other):
         if not isinstance(other, (_Items, set, frozenset, type({}.keys()), type({}.items()))):
@@ -401,7 +405,7 @@ class _Items(_Values):
 class _Keys(_Items):
     name = "dict_keys"
 
-    def item(self, key):
+    def item(self, key, value):
         return key
 
     def __contains__(self, key):
@@ -419,14 +423,21 @@ class r_dict:
         self.force_non_null = force_non_null
         self._dict = {}
 
+    def _key(self, key):
+        return _Key(self, key, self.key_hash(key))
+
     def __getitem__(self, key):
-        return self._dict[_Key(self, key)]
+        found = self._dict.get(self._key(key), _missing)
+        if found is _missing:
+            raise KeyError(key)
+        return found
 
     def __setitem__(self, key, value):
-        self._dict[_Key(self, key)] = value
+        self._dict[self._key(key)] = value
 
     def __delitem__(self, key):
-        del self._dict[_Key(self, key)]
+        if self._dict.pop(self._key(key), _missing) is _missing:
+            raise KeyError(key)
 
     def __len__(self):
         return len(self._dict)
@@ -443,16 +454,19 @@ class r_dict:
             yield key.key
 
     def __contains__(self, key):
-        return _Key(self, key) in self._dict
+        return self._key(key) in self._dict
 
     def get(self, key, default=None):
-        return self._dict.get(_Key(self, key), default)
+        return self._dict.get(self._key(key), default)
 
     def setdefault(self, key, default):
-        return self._dict.setdefault(_Key(self, key), default)
+        return self._dict.setdefault(self._key(key), default)
 
     def pop(self, key, *default):
-        return self._dict.pop(_Key(self, key), *default)
+        found = self._dict.pop(self._key(key), *(default or (_missing,)))
+        if found is _missing:
+            raise KeyError(key)
+        return found
 
     def popitem(self):
         key, value = self._dict.popitem()
@@ -460,10 +474,15 @@ class r_dict:
 
     def copy(self):
         new = type(self)(self.key_eq, self.key_hash)
-        new.update(self)
+        new._dict = self._dict.copy()
         return new
 
     def update(self, other):
+        if isinstance(other, r_dict):
+            # (What the other one has hashed is not hashed again.)
+            for key, value in list(other._dict.items()):
+                self._dict[_Key(self, key.key, key.hash)] = value
+            return
         for key, value in other.items() if hasattr(other, "items") else other:
             self[key] = value
 

@@ -254,7 +254,7 @@ pub fn next(space: &mut HostSpace, id: ObjId) -> HResult<Option<ObjId>> {
             let result = space.call_args(callable, Args::positional(&[]));
             let result = space.catch(result, space.heap.types.stop_iteration)?;
             if let Some(value) = result {
-                if !space.same(value, sentinel)? {
+                if !space.same(sentinel, value)? {
                     return Ok(Some(value));
                 }
             }

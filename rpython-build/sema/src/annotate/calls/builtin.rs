@@ -102,6 +102,11 @@ impl Annotator<'_> {
                 SomeValue::iterator(over, IterVariant::Zip)
             }
             R::Int => match a.kind {
+                Kind::Integer {
+                    nonneg,
+                    int: IntKind::Wide,
+                    ..
+                } => SomeValue::integer(IntKind::Wide, nonneg),
                 Kind::Integer { nonneg, int, .. } => SomeValue::integer(
                     IntKind::Signed,
                     nonneg && int != IntKind::Unsigned && int != IntKind::U64,
@@ -142,7 +147,10 @@ impl Annotator<'_> {
                 match &mut all.kind {
                     Kind::Integer { nonneg: n, .. } => *n |= nonneg && arm == R::Max,
                     Kind::Float | Kind::Str | Kind::Char | Kind::Bool | Kind::Tuple(_) => {}
-                    Kind::Seq(_) => self.require_order(&all)?,
+                    Kind::Seq(_) => {
+                        self.expect_ordered("items are compared", "", &all)?;
+                        self.require_order(&all)?;
+                    }
                     _ => return self.wrong_arguments(name, args),
                 }
                 all
@@ -243,6 +251,7 @@ impl Annotator<'_> {
                     }
                 }
                 if let Some(key) = self.items_of(&args[2])? {
+                    self.expect_sorted(&key)?;
                     self.require_order(&key)?;
                 }
                 self.none()

@@ -205,6 +205,7 @@ impl Annotator<'_> {
         let name = match &a.kind {
             Kind::Integer { int, .. } if int.bits(64) <= 64 && int.is_signed() => "hash_of_int",
             Kind::Integer { int, .. } if int.bits(64) == 64 => "hash_of_unsigned",
+            Kind::Integer { int, .. } if int.bits(64) > 64 => "hash_of_wide",
             Kind::Float => "hash_of_float",
             Kind::Tuple(_) => "hash_of_tuple",
             _ if a.nullable => return Ok(None),

@@ -512,6 +512,7 @@ impl Annotator<'_> {
                 return self.result_of(graph);
             }
         }
+        self.note_constants(graph, &values);
         let start = self.a.graphs[graph].start;
         let mut steps = |this: &Self, at: usize| this.argument(&args[at], at, graph);
         let own = self.a.state.any_receiver.contains(&graph);
@@ -519,6 +520,23 @@ impl Annotator<'_> {
         self.flow_into(graph, start, &values, None, &mut steps);
         self.joins_receivers = outer;
         self.result_of(graph)
+    }
+
+    /// Keeps what the call at work gives of constants, which hints may be about.
+    fn note_constants(&mut self, graph: GraphId, values: &[SomeValue]) {
+        let func = self.a.graphs[graph].func;
+        let function = func.and_then(|func| self.heap().function(func));
+        if function.is_none_or(|function| function.own || function.code.hints.is_empty()) {
+            return;
+        }
+        for (at, value) in values.iter().enumerate() {
+            let given = &mut self.a.state.constants_given;
+            let key = (graph, at, self.span);
+            match value.konst {
+                Some(obj) => given.insert(key, obj),
+                None => given.swap_remove(&key),
+            };
+        }
     }
 
     /// What a call gives that waits for a version: what those give that it has called before. (Whether that was

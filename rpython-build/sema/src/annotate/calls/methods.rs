@@ -139,7 +139,7 @@ impl Annotator<'_> {
         }
         if signature.items == Some(Bound::Ordered) {
             let item = self.read_item(def);
-            self.expect_ordered(&item)?;
+            self.expect_sorted(&item)?;
             self.require_order(&item)?;
             if self.compares_instances(&item, 0) {
                 // Their `__lt__` may look at the list, which is empty meanwhile.

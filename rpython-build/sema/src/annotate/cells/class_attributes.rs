@@ -656,7 +656,10 @@ impl Annotator<'_> {
             None => (class, key.shown().into()),
         };
         let class = self.heap().class_name(class);
-        format!("the attribute `{name}` of `{class}`")
+        match self.text_of_generator(home, key.shown()) {
+            Some(text) => text,
+            None => format!("the attribute `{name}` of `{class}`"),
+        }
     }
 
     /// Whose attribute of which name the objects of a class hold, if that is one which changes at run

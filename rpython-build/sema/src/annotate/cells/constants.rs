@@ -36,7 +36,7 @@ pub enum ConstKey {
 /// The class that integers of this type have: of `rarithmetic`, but for `int`.
 pub fn class_of_integers(session: &mut Session, int: IntKind) -> ObjId {
     let module = match int {
-        IntKind::Signed => None,
+        int if int.is_int() => None,
         _ => session.import_module("rpython.rlib.rarithmetic").ok(),
     };
     let class = module.and_then(|m| session.heap.module_attr(m, int.name()));
@@ -485,7 +485,7 @@ impl Annotator<'_> {
     /// The type of a constant integer: `int` if it fits a word.
     fn narrowest(&self, n: i128) -> Option<IntKind> {
         let bits = self.session.word_bits;
-        let wide = (bits == 64).then_some(IntKind::I128);
+        let wide = (bits == 64).then_some(IntKind::Wide);
         [
             IntKind::Signed,
             IntKind::Unsigned,

@@ -53,6 +53,9 @@ pub struct Flows {
     pub(in crate::annotate) codes: OnceCell<Vec<Rc<Code>>>,
 }
 
+/// Which operand of an assignment to an attribute is its name, which flows nowhere.
+const NAME: usize = 1;
+
 /// What an operation of a graph takes.
 pub(in crate::annotate) type Taken = (GraphId, Vec<(Value<Hl>, SomeValue)>);
 
@@ -237,17 +240,23 @@ impl Annotator<'_> {
             return;
         }
         // (What says which item it is about does not flow.)
-        let flowing = match op.code {
-            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr => 1,
-            _ => args.len(),
+        let flows = |at: usize| match op.code {
+            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr => at == 0,
+            HlOp::SetAttr => at != NAME,
+            _ => true,
         };
-        for (arg, value) in op.args.iter().zip(args).take(flowing) {
+        let operands = op.args.iter().zip(args).enumerate();
+        for (_, (arg, value)) in operands.filter(|(at, _)| flows(*at)) {
             let step = Step::silent(Self::cell_of(graph, arg), op.span);
             self.record(Cell::Operands(graph, op.result), step, value);
         }
         if result.is_none() {
             let args = op.args.iter().cloned().zip(args.iter().cloned());
-            self.a.state.operands = Some((graph, args.collect()));
+            let mut args: Vec<_> = args.collect();
+            if let (HlOp::SetAttr, Some((_, name))) = (op.code, args.get_mut(NAME)) {
+                *name = SomeValue::IMPOSSIBLE;
+            }
+            self.a.state.operands = Some((graph, args));
         }
         if let Some(value) = result {
             let to = Cell::Variable(graph, op.result);

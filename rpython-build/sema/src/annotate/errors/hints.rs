@@ -33,6 +33,8 @@ struct Checked {
     cell: Cell,
     /// Where it was put there, and what is said of that; if the flow to the cell does not say it.
     place: Option<(Span, String)>,
+    /// What does not fit is this constant, and not its type.
+    constant: Option<ObjId>,
 }
 
 /// What a hint says.
@@ -239,10 +241,55 @@ impl Annotator<'_> {
     }
 
     /// Notes what does not fit.
-    fn check(&mut self, checked: Checked, wrong: &mut Vec<Checked>) {
-        if !self.fits(&checked.value, &checked.bound) {
-            wrong.push(checked);
+    fn check(&mut self, mut checked: Checked, wrong: &mut Vec<Checked>) {
+        if self.fits(&checked.value, &checked.bound) {
+            return;
         }
+        let konst = checked.value.konst.filter(|_| !checked.value.is_none());
+        if konst.is_some() && self.is_of_type(&checked) {
+            checked.constant = konst;
+        }
+        wrong.push(checked);
+    }
+
+    /// Whether some constants of the type that is there would fit.
+    fn is_of_type(&mut self, checked: &Checked) -> bool {
+        let any = SomeValue {
+            konst: None,
+            ..checked.value.clone()
+        };
+        self.fits(&any, &checked.bound)
+    }
+
+    /// What calls give to a parameter of constants, where what all of them give is none.
+    fn constants_of(&mut self, checked: &Checked) -> Vec<Checked> {
+        let Cell::Variable(graph, var) = checked.cell else {
+            return vec![];
+        };
+        let params = self.a.graphs[graph].params();
+        let Some(at) = params.iter().position(|&param| param == var) else {
+            return vec![];
+        };
+        let given = self.a.state.constants_given.iter();
+        let here = given.filter(|((of, param, _), _)| (*of, *param) == (graph, at));
+        let here: Vec<_> = here.map(|(&(.., span), &obj)| (span, obj)).collect();
+        let mut found = Vec::new();
+        for (span, obj) in here {
+            let (Some(span), Some(value)) = (span, self.constant_value(obj)) else {
+                continue;
+            };
+            let text = self.heap().repr_short(obj);
+            found.push(Checked {
+                bound: checked.bound.clone(),
+                said: checked.said.clone(),
+                what: checked.what.clone(),
+                value,
+                cell: Cell::Constant(obj),
+                place: Some((span, format!("`{text}` is given here"))),
+                constant: Some(obj),
+            });
+        }
+        found
     }
 
     // Functions.
@@ -285,6 +332,14 @@ impl Annotator<'_> {
                 Hinted::Param(at) => {
                     let said = Said::of(hint);
                     for checked in self.params_of(graph, func, function, &said, at, bound) {
+                        if checked.value.konst.is_none() {
+                            for constant in self.constants_of(&checked) {
+                                // (Of another type the parameter is itself.)
+                                if self.is_of_type(&constant) {
+                                    self.check(constant, wrong);
+                                }
+                            }
+                        }
                         self.check(checked, wrong);
                     }
                 }
@@ -406,6 +461,7 @@ impl Annotator<'_> {
             value,
             cell: Cell::Variable(graph, var),
             place: None,
+            constant: None,
         });
         checked.collect()
     }
@@ -474,6 +530,7 @@ impl Annotator<'_> {
             value,
             cell: Cell::Variable(graph, var),
             place: None,
+            constant: None,
         })
     }
 
@@ -522,6 +579,7 @@ impl Annotator<'_> {
                 value,
                 cell: Self::cell_of(graph, &assigned.value),
                 place: Some((assigned.span, format!("{is} is assigned here"))),
+                constant: None,
             };
             self.check(checked, wrong);
         }
@@ -602,6 +660,7 @@ impl Annotator<'_> {
                 value: value.clone(),
                 cell,
                 place: None,
+                constant: None,
             };
             self.check(checked, wrong);
         }
@@ -707,6 +766,7 @@ impl Annotator<'_> {
             value,
             cell,
             place,
+            constant: None,
         };
         self.check(checked, wrong);
     }
@@ -716,13 +776,18 @@ impl Annotator<'_> {
     fn wrong_hint(&self, checked: &Checked) -> Diagnostic {
         let value = found(&checked.value);
         let Said { text, span, by } = &checked.said;
-        let is = self.describe(&value);
+        let is = match checked.constant {
+            Some(obj) => format!("`{}`", self.heap().repr_short(obj)),
+            None => self.describe(&value),
+        };
         let message = format!("{} is {by} `{text}`, and is {is}", checked.what);
         let mut error = Diagnostic::error(WRONG_HINT, message);
         if let Some((span, said)) = &checked.place {
             error = error.at(*span, said.clone());
         }
-        error = self.explain(error, &checked.cell, &value);
+        if checked.constant.is_none() || checked.place.is_none() {
+            error = self.explain(error, &checked.cell, &value);
+        }
         let here = format!("{by} `{text}` here");
         error.labels.retain(|label| label.span != *span);
         match error.primary {

@@ -1,5 +1,6 @@
 //! What was probably meant where something is used as what it is not.
 
+use crate::annotate::errors::report::tail;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
@@ -17,15 +18,30 @@ impl Annotator<'_> {
                 return Some("`.value` is what a member of an `Enum` stands for".into());
             }
             Kind::BuiltinMethod { method, .. } => method.name().to_string(),
-            Kind::Pbc(descs) => match &self.a.descs[descs[0]] {
-                Desc::Method(method) => method.name.shown().to_string(),
-                Desc::Function(function) => function.name.clone(),
-                Desc::Closure(_) => self.method_read(value)?,
-                _ => return None,
-            },
+            Kind::Pbc(descs) => {
+                let mut names = descs.iter().map(|&desc| self.called_as(desc, value));
+                let name = names.next()??;
+                // (Of several functions none is the one.)
+                if names.any(|other| other.as_ref() != Some(&name)) {
+                    return None;
+                }
+                name
+            }
             _ => return None,
         };
         Some(format!("to call it, write `{method}()`"))
+    }
+
+    fn called_as(&self, desc: DescId, value: &SomeValue) -> Option<String> {
+        match &self.a.descs[desc] {
+            Desc::Method(method) => Some(method.name.shown().to_string()),
+            Desc::Function(function) if self.is_of_program(function.func) => {
+                Some(function.name.clone())
+            }
+            Desc::Function(function) => Some(tail(&function.name).to_string()),
+            Desc::Closure(_) => self.method_read(value),
+            _ => None,
+        }
     }
 
     /// The name by which the program reads the method of Python's own that an operand is.

@@ -6,7 +6,9 @@
 //! cell, where it is made, and a step before that: only of the program's own lines.
 
 use crate::annotate::errors::flows::{Flows, Recording, Step};
-use crate::annotate::errors::report::{nested, ENDLESS, NOT_CALLABLE, NOT_CONSTANT};
+use crate::annotate::errors::report::{
+    nested, ENDLESS, NEEDED, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION,
+};
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::arguments::Arg;
@@ -170,6 +172,22 @@ fn add(error: &mut Diagnostic, told: impl IntoIterator<Item = Told>) {
     }
 }
 
+/// What comes into a cell. An operation that makes a container takes what it reads from others.
+fn coming_into<'f>(
+    now: &'f Annotated,
+    flows: &'f Flows,
+    cell: &Cell,
+) -> impl Iterator<Item = (&'f Step, &'f SomeValue)> {
+    let read = match *cell {
+        Cell::Operands(graph, result) => Some(Cell::Variable(graph, result)),
+        _ => None,
+    };
+    let read = read.into_iter();
+    let read = read.flat_map(move |cell| flows.into(now, &cell).collect::<Vec<_>>());
+    let read = read.filter(|(step, _)| matches!(step.from, Cell::In(_)));
+    flows.into(now, cell).chain(read)
+}
+
 /// The values that come into a cell and have a type, by what they say about where it is from: what an
 /// operation takes counts if nothing else has it, and the operation itself if not even that.
 fn sources<'f>(
@@ -184,12 +202,12 @@ fn sources<'f>(
         _ => 0,
     };
     let handed_on = |from: &Cell| match from {
-        Cell::Operands(..) => flows
-            .into(an.a, from)
-            .any(|(_, value)| an.carries(value, wanted)),
+        Cell::Operands(..) => {
+            coming_into(an.a, flows, from).any(|(_, value)| an.carries(value, wanted))
+        }
         _ => true,
     };
-    let into = flows.into(an.a, cell);
+    let into = coming_into(an.a, flows, cell);
     let into = into.filter(|(step, value)| an.carries(value, wanted) && handed_on(&step.from));
     let mut found: Vec<_> = into.collect();
     if matches!(cell, Cell::Variable(..)) {
@@ -720,7 +738,10 @@ impl Annotator<'_> {
             _ => &op.args[..],
         };
         let mut told = Vec::new();
-        let is_named = |value: &SomeValue| error.message.contains(&self.describe(value));
+        // (There is nothing to tell of what is needed.)
+        let wrong = error.message.rsplit(NEEDED).next().unwrap_or_default();
+        let wrong = wrong.to_string();
+        let is_named = |value: &SomeValue| wrong.contains(&self.describe(value));
         // (Each operand that is named counts: the others of its type are not what is wrong.)
         let mut named: Map<String, usize> = Map::default();
         let mut values = operands.iter().map(|arg| self.a.annotation(graph, arg));
@@ -741,14 +762,19 @@ impl Annotator<'_> {
                 (false, _) => continue,
             };
             let shown = self.describe(&meant);
-            let times = error.message.matches(&*shown).count();
+            let times = wrong.matches(&*shown).count();
             let seen = named.entry(shown).or_default();
             *seen += 1;
             if *seen > times.max(1) {
                 continue;
             }
             let cell = Self::cell_of(graph, arg);
-            for meant in self.made_of(&meant) {
+            // (What there is for a type is there for one that may be `None`: so it is the type that is wrong.)
+            let besides = meant.is_none() && error.code == NO_OPERATION && can_be_none;
+            let besides = besides.then(|| self.a.annotation(graph, arg).non_none());
+            let besides = besides.filter(|value| !value.is_impossible());
+            let all = besides.into_iter().chain([meant]);
+            for meant in all.flat_map(|meant| self.made_of(&meant)) {
                 let known = match arg {
                     Value::Var(_) => self.told_of(flows, &cell, &meant),
                     Value::Const(_) => {
@@ -760,7 +786,35 @@ impl Annotator<'_> {
                 told = merged(told, known);
             }
         }
+        for arg in operands {
+            for (cell, value) in self.contents_of(&self.a.annotation(graph, arg)) {
+                let shown = self.describe(&value);
+                if is_named(&value) && named.insert(shown, 1).is_none() {
+                    told = merged(told, self.told_of(flows, &cell, &wanted(&value)));
+                }
+            }
+        }
         add(error, told);
+    }
+
+    /// What is in a container.
+    fn contents_of(&self, value: &SomeValue) -> Vec<(Cell, SomeValue)> {
+        let contents = match value.kind {
+            Kind::List(def) => vec![(Content::Item(def), &self.a.listdef(def).item)],
+            Kind::Set { def, .. } => vec![(Content::Key(def), &self.a.dictdef(def).key)],
+            Kind::Dict(def) => {
+                let def_of = self.a.dictdef(def);
+                vec![
+                    (Content::Key(def), &def_of.key),
+                    (Content::Value(def), &def_of.value),
+                ]
+            }
+            _ => vec![],
+        };
+        let contents = contents.into_iter();
+        contents
+            .map(|(content, value)| (Cell::In(content), value.clone()))
+            .collect()
     }
 
     /// What there is to explain of a value: nothing of what can be called; of what is known to be of a

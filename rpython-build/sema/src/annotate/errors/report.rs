@@ -39,6 +39,9 @@ pub const LENT: &str = "RP0418";
 /// A type hint that is not true.
 pub const WRONG_HINT: &str = "RP0417";
 
+/// What stands between what is needed and what is there instead.
+pub(in crate::annotate) const NEEDED: &str = " needed here, not ";
+
 /// Why an operation has no annotation.
 #[derive(Debug)]
 pub enum Stop {
@@ -528,7 +531,14 @@ impl Annotator<'_> {
                 let how = format!("{variant:?}").to_ascii_lowercase();
                 format!("iterator over {how} of {}", all(over))
             }
-            Kind::Iterator { over, .. } => format!("iterator over {}", all(over)),
+            Kind::Iterator { over, variant } => {
+                let what = match variant {
+                    IterVariant::Enumerate => "enumerate",
+                    IterVariant::Zip => "zip",
+                    _ => "iterator",
+                };
+                format!("{what} over {}", all(over))
+            }
             Kind::DictView { def, variant } => {
                 let kind = match variant {
                     IterVariant::Keys => "dict_keys",
@@ -635,7 +645,7 @@ fn is_plain(kind: &Kind) -> bool {
     )
 }
 
-fn tail(name: &str) -> &str {
+pub(in crate::annotate) fn tail(name: &str) -> &str {
     name.rsplit('.').next().unwrap_or(name)
 }
 

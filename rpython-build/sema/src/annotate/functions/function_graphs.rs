@@ -273,7 +273,7 @@ impl Annotator<'_> {
             ENDLESS,
             format!("`{name}` would be specialised without end"),
         );
-        if let Some(span) = self.heap().function(func).map(|f| f.code.span) {
+        if let Some(span) = self.heap().function(func).map(|f| f.code.header()) {
             let text = format!("there are {most} versions of it");
             error = error.label(span, text);
         }
@@ -289,6 +289,10 @@ impl Annotator<'_> {
                 keys.join(", then with ")
             ))
             .help(match by_sort {
+                _ if numbers.len() >= MAX_STARS => {
+                    "a version is made for each number of arguments behind `*`: pass a list, which \
+                             may be of any length"
+                }
                 true => {
                     "a version is made for each sort of arguments it is called with: pass what \
                              does not contain what was passed before"

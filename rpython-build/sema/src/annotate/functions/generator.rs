@@ -5,7 +5,9 @@
 //! arguments in it, and returns it. `__next__` goes to where the body stopped: at a `yield` the
 //! values still needed are stored in attributes, and the number of the `yield` in `state`. What a loop around it does not
 //! change is stored where the loop is entered.
-//! While the body runs `state` is -1, so a body that has returned or raised is finished.
+//! While the body runs `state` is -1, so a body that has returned or raised is finished. Where it may come to itself (a
+//! decision: `decide_reentrant`), the body is `_step`, `state` is -2 while it runs, and a `__next__` around it asks for that and says when it
+//! is finished.
 //! Behind each `yield` the body asks for what was sent or thrown (`resume` in `app_object.py`); a
 //! handler around a `yield` is for that alone. What is thrown is `None`, and all that would handle it
 //! dead, until a `throw` is called that the program has got from a generator, by whatever name.
@@ -17,7 +19,7 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::{ClassDefId, Readers};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::{CompareOp, Name};
-use crate::front::private;
+use crate::front::{is_private, private};
 use crate::host::modules::marks::Mark;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
@@ -83,10 +85,58 @@ impl Annotator<'_> {
         ops.extend(self.store(&mut bootstrap, instance, 0, values, body.span));
         bootstrap.blocks[start].ops = ops;
         bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
-        let next = self.next_function(class)?;
-        let graph = self.next_graph(body)?;
+        let step = self.own_method(class, &private("_step"));
+        let running = if step.is_some() { -2 } else { -1 };
+        let next = step.map_or_else(|| self.next_function(class), Ok)?;
+        let graph = self.next_graph(body, running)?;
         self.provide_graph(next, graph);
         Ok((bootstrap, class))
+    }
+
+    /// Decides which generators may ask themselves for the next item: what their bodies call leads to their `__next__`.
+    pub(in crate::annotate) fn decide_reentrant(&mut self) {
+        let made: Vec<(ObjId, GraphId)> = self
+            .a
+            .state
+            .generators
+            .iter()
+            .map(|(&class, &graph)| (class, graph))
+            .collect();
+        for (class, bootstrap) in made {
+            let (Some(func), Ok(next)) = (self.a.graphs[bootstrap].func, self.next_function(class))
+            else {
+                continue;
+            };
+            let desc = self
+                .a
+                .desc_of
+                .get(&next)
+                .and_then(|&desc| self.a.function_of(desc));
+            let steps: Vec<GraphId> = desc
+                .into_iter()
+                .flat_map(|desc| desc.graphs.values().copied())
+                .collect();
+            if steps.iter().any(|&step| self.calls_itself(step)) {
+                self.a.state.needed.reentrant.insert(func);
+            }
+        }
+    }
+
+    /// Whether what a graph calls leads back to it.
+    fn calls_itself(&self, graph: GraphId) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut todo = vec![graph];
+        while let Some(called) = todo.pop() {
+            for reader in self.a.state.notify[called].iter() {
+                if reader.graph == graph {
+                    return true;
+                }
+                if seen.insert(reader.graph) {
+                    todo.push(reader.graph);
+                }
+            }
+        }
+        false
     }
 
     /// A class for the generators of one graph, with a `__next__` of its own.
@@ -99,18 +149,22 @@ impl Annotator<'_> {
         };
         let dict = self.session.heap.new_dict();
         // Each class has its own: what they take and give differs.
-        for name in METHODS {
-            let template = self
-                .heap()
-                .class(base)
-                .and_then(|c| c.dict.get(name))
-                .copied();
+        let reentrant = self.a.state.decisions.reentrant.contains(&func);
+        let next = ("__next__".into(), private("_next_of_reentrant"));
+        let around = [next, (private("_step"), private("_step"))];
+        let plain = METHODS.map(|name| (name.into(), name.into()));
+        let plain = plain
+            .iter()
+            .filter(|(name, _): &&(Name, Name)| !reentrant || **name != *"__next__");
+        let around = around.iter().filter(|_| reentrant);
+        for (name, from) in plain.chain(around) {
+            let template = self.own_method(base, from);
             let Some(mut method) = template.and_then(|t| self.heap().function(t)).cloned() else {
                 return Err(Stop::Blocked);
             };
             method.qualname = format!("{qualname}.{name}").into();
             let method = self.session.heap.add(Object::Function(Box::new(method)));
-            self.session.heap.dict_set_str(dict, &name.into(), method);
+            self.session.heap.dict_set_str(dict, name, method);
         }
         if let Some((module, _)) = self.module_and_name(func) {
             let module = self.session.heap.new_str(module);
@@ -244,11 +298,11 @@ impl Annotator<'_> {
     }
 
     fn next_function(&self, class: ObjId) -> An<ObjId> {
-        let found = self
-            .heap()
-            .class(class)
-            .and_then(|c| c.dict.get("__next__"));
-        found.copied().ok_or(Stop::Blocked)
+        self.own_method(class, "__next__").ok_or(Stop::Blocked)
+    }
+
+    fn own_method(&self, class: ObjId, name: &str) -> Option<ObjId> {
+        self.heap().class(class)?.dict.get(name).copied()
     }
 
     fn is_stop_value(&self, class: ClassDefId, name: &str) -> bool {
@@ -279,6 +333,24 @@ impl Annotator<'_> {
             let stores = self.a.state.stop_value.stores.clone();
             self.reflow_all(&stores);
         }
+    }
+
+    /// What generators keep in an attribute, as the program knows it.
+    pub(in crate::annotate) fn text_of_generator(
+        &self,
+        class: ClassDefId,
+        name: &str,
+    ) -> Option<String> {
+        if !self.is_generator(class) || !is_private(name) {
+            return None;
+        }
+        let generator = self.heap().class_name(self.a.classes[class].class);
+        Some(match name {
+            name if *name == *private("_sent") => format!("what is sent to `{generator}`"),
+            name if *name == *private("_thrown") => format!("what is thrown into `{generator}`"),
+            name if *name == *private("_returned") => format!("what `{generator}` returns"),
+            _ => format!("a variable of `{generator}`"),
+        })
     }
 
     /// Generators that nothing is sent to get `None` from their `yield`s. (Until all is known, what
@@ -337,8 +409,8 @@ impl Annotator<'_> {
         op(HlOp::SetAttr, args, result, span)
     }
 
-    /// `__next__`: the body, entered where it stopped.
-    fn next_graph(&mut self, mut graph: Graph<Hl>) -> An<Graph<Hl>> {
+    /// `__next__`: the body, entered where it stopped. While it runs, the state is `running`.
+    fn next_graph(&mut self, mut graph: Graph<Hl>, running: i64) -> An<Graph<Hl>> {
         let class = self.heap().types.stop_iteration;
         let stop = self.session.new_exception(class, vec![]);
         let finished = || vec![Value::Const(class), Value::Const(stop)];
@@ -437,7 +509,7 @@ impl Annotator<'_> {
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
         let name = self.text_value(&private("_state"));
-        let running = self.int_value(-1);
+        let running = self.int_value(running);
         let done = graph.new_var(());
         graph.blocks[start].ops = vec![
             op(

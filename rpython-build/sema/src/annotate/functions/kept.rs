@@ -181,7 +181,7 @@ pub struct Numbering {
     classes: usize,
 }
 
-const INTS: [IntKind; 11] = [
+const INTS: [IntKind; 12] = [
     IntKind::Signed,
     IntKind::Unsigned,
     IntKind::I8,
@@ -189,6 +189,7 @@ const INTS: [IntKind; 11] = [
     IntKind::I32,
     IntKind::I64,
     IntKind::I128,
+    IntKind::Wide,
     IntKind::U8,
     IntKind::U16,
     IntKind::U32,

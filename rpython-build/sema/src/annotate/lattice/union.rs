@@ -342,6 +342,7 @@ impl Annotator<'_> {
             (I8 | I16 | I32 | U8 | U16 | U32, Signed) => Some(Signed),
             (Signed, I64) | (I64, Signed) => Some(I64),
             (Unsigned, U64) | (U64, Unsigned) => Some(U64),
+            (Wide, I128) | (I128, Wide) => Some(I128),
             (Signed, Unsigned | U64) if nonneg(a) => Some(y),
             (Unsigned | U64, Signed) if nonneg(b) => Some(x),
             _ if x.is_signed() == y.is_signed() => match x.bits(64) >= y.bits(64) {

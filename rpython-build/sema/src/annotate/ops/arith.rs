@@ -421,6 +421,9 @@ impl Annotator<'_> {
             (Sort::List, &Kind::List(d), &Kind::List(e)) => {
                 self.hold_lists_alike(d, e)?;
                 let item = self.read_item(d);
+                if !equality {
+                    self.expect_ordered("items are compared", "", &item)?;
+                }
                 self.require_comparison(&item, equality)?;
             }
             (Sort::Tuple, Kind::Tuple(x), Kind::Tuple(y)) => {
@@ -430,12 +433,18 @@ impl Annotator<'_> {
                 let (x, y) = (x.clone(), y.clone());
                 for (p, q) in x.iter().zip(y.iter()) {
                     let both = self.join(p, q)?;
+                    if !equality && matches!(both.kind, Kind::List(_) | Kind::Seq(_)) {
+                        self.expect_ordered("items are compared", "", &both)?;
+                    }
                     self.require_comparison(&both, equality)?;
                 }
             }
             (Sort::Tuple, _, _) => {
                 let (x, y) = (self.items_of(a)?, self.items_of(b)?);
                 let both = self.join(&x.unwrap_or_default(), &y.unwrap_or_default())?;
+                if !equality {
+                    self.expect_ordered("items are compared", "", &both)?;
+                }
                 self.require_comparison(&both, equality)?;
             }
             (Sort::Dict, &Kind::Dict(d), &Kind::Dict(e)) => {
@@ -643,6 +652,7 @@ pub fn result_kind(x: IntKind, y: IntKind) -> IntKind {
         _ if x == y => x,
         (Signed, other) | (other, Signed) => other,
         (I128, _) | (_, I128) => I128,
+        (Wide, _) | (_, Wide) => Wide,
         _ => {
             let bits = x.bits(64).max(y.bits(64));
             match (x.is_signed() && y.is_signed(), bits) {

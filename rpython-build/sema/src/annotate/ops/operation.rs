@@ -689,11 +689,14 @@ impl Annotator<'_> {
         if depth < crate::annotate::lattice::union::MAX_NESTING {
             return Ok(depth);
         }
-        let name = self.heap().function(func).map(|f| f.name.clone());
-        let message = format!(
-            "functions `{}` would be made of each other without end",
-            name.unwrap_or_default()
-        );
+        let function = self.heap().function(func).cloned();
+        let what =
+            function.map_or_else(String::new, |f| match f.qualname.split_once(".<locals>") {
+                // (What makes them is what the program knows.)
+                Some((maker, _)) if f.own => format!("that `{maker}` makes"),
+                _ => format!("`{}`", f.name),
+            });
+        let message = format!("functions {what} would be made of each other without end");
         self.fail(ENDLESS, message)
     }
 
@@ -750,7 +753,7 @@ impl Annotator<'_> {
         value: &SomeValue,
         help: Option<&str>,
     ) -> An<T> {
-        let message = format!("{needed} needed here, not {}", self.describe(value));
+        let message = format!("{needed}{NEEDED}{}", self.describe(value));
         let mut error = self.error(NO_OPERATION, message);
         error.help.extend(help.map(String::from));
         Err(error.into())
@@ -770,11 +773,15 @@ impl Annotator<'_> {
             (Some(n), _) => n
                 .to_i128()
                 .is_some_and(|n| IntKind::Signed.wrap(n, bits) == n),
-            (None, Kind::Integer { int, .. }) => *int != IntKind::I128,
+            (None, Kind::Integer { int, .. }) => int.stored() != IntKind::I128,
             _ => true,
         };
         match fits {
             true => Ok(()),
+            false if number.is_none() => self.fail(
+                BAD_CONSTANT,
+                "this integer has 128 bits, and a machine word is needed here; `intmask(…)` makes one of it",
+            ),
             false => self.fail(
                 BAD_CONSTANT,
                 "this integer does not fit in a machine word; use `rbigint`",

@@ -398,20 +398,66 @@ impl Annotator<'_> {
         self.require(value, KeyFunction::Eq)
     }
 
-    /// Items are sorted: objects need a method for that. (A class below that has one may come yet.)
-    pub(in crate::annotate) fn expect_ordered(&mut self, item: &SomeValue) -> An<()> {
-        let &Kind::Instance(class) = &item.kind else {
+    /// Items are sorted: objects need a method for that.
+    pub(in crate::annotate) fn expect_sorted(&mut self, item: &SomeValue) -> An<()> {
+        self.expect_ordered(
+            "sorting compares items",
+            ", or sort by what `key=` gives",
+            item,
+        )
+    }
+
+    /// Items are compared for order by what `who` says: objects need a method for that. (A class below that has one
+    /// may come yet.)
+    pub(in crate::annotate) fn expect_ordered(
+        &mut self,
+        who: &str,
+        otherwise: &str,
+        item: &SomeValue,
+    ) -> An<()> {
+        let Some(unordered) = self.unordered(item, 0) else {
             return Ok(());
         };
-        if self.has_special(class, "__lt__") || self.has_special(class, "__gt__") {
-            return Ok(());
-        }
         self.wait_for_more()?;
-        let class = self.describe(&item.non_none());
-        let message = format!("sorting compares items by `<`, which {class} does not have");
+        let class = self.describe(&unordered.non_none());
+        let message = format!("{who} by `<`, which {class} does not have");
         let error = self.error(NO_OPERATION, message);
-        let help = format!("define `__lt__` in {class}, or sort by what `key=` gives");
+        let help = match unordered.kind {
+            Kind::Instance(_) => format!("define `__lt__` in {class}{otherwise}"),
+            _ if otherwise.is_empty() => return Err(error.into()),
+            _ => otherwise.trim_start_matches(", or ").to_string(),
+        };
         Err(error.help(help).into())
+    }
+
+    /// What has no order of a value, or of what is in its lists. (Items of tuples are compared one by one, where what has
+    /// none raises.)
+    fn unordered(&mut self, value: &SomeValue, depth: usize) -> Option<SomeValue> {
+        if depth > MAX_DEPTH {
+            return None;
+        }
+        match &value.kind {
+            &Kind::Instance(class) => {
+                let ordered = ["__lt__", "__gt__"];
+                let mut ordered = ordered.iter();
+                let is_ordered = ordered.any(|method| self.has_special(class, method));
+                (!is_ordered).then(|| value.clone())
+            }
+            Kind::Tuple(parts) => {
+                let parts = parts.iter();
+                let parts = parts.filter(|part| matches!(part.kind, Kind::List(_) | Kind::Seq(_)));
+                let parts: Vec<_> = parts.cloned().collect();
+                parts
+                    .iter()
+                    .find_map(|part| self.unordered(part, depth + 1))
+            }
+            kind @ (Kind::List(_) | Kind::Seq(_)) => {
+                let held = self.held_by(kind);
+                held.iter().find_map(|item| self.unordered(item, depth + 1))
+            }
+            Kind::Dict(_) | Kind::Pbc(_) => Some(value.clone()),
+            _ => None,
+        }
     }
 
     fn require_deep(&mut self, value: &SomeValue, which: KeyFunction, depth: usize) -> An<()> {

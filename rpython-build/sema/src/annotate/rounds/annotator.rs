@@ -227,6 +227,9 @@ pub struct State {
     pub(in crate::annotate) managed_generators: Set<ObjId>,
     /// Where functions return `None` itself, not only what may be `None`, as far as is known now.
     pub(in crate::annotate) returns_none: Set<(GraphId, Option<LinkRef>)>,
+    /// The constants that calls give to functions of the program with hints, by the number of the parameter and the
+    /// place of the call: where several meet, none is left of them.
+    pub(in crate::annotate) constants_given: Map<(GraphId, usize, Option<Span>), ObjId>,
     /// Classes made for generators that meet in a variable.
     pub generator_joins: Set<ClassDefId>,
     /// The copies of functions that classes have from their mixins, or for themselves.

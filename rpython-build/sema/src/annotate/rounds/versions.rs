@@ -64,13 +64,20 @@ pub struct Decisions {
     pub(in crate::annotate) departed: BTreeSet<Spot>,
     /// Operations that choose what they do after all others.
     pub(in crate::annotate) last: BTreeSet<Choosing>,
+    /// Generators that may ask themselves for the next item.
+    pub(in crate::annotate) reentrant: BTreeSet<ObjId>,
     /// The live ranges of variables that have a copy for each type.
     pub(in crate::annotate) splits: Splits,
 }
 
 impl Decisions {
     fn count(&self) -> usize {
-        let functions = [&self.by_sort, &self.by_place, &self.by_class];
+        let functions = [
+            &self.by_sort,
+            &self.by_place,
+            &self.by_class,
+            &self.reentrant,
+        ];
         let functions = functions.map(BTreeSet::len).iter().sum::<usize>();
         let classes = self.leaves.len() + self.copied.len();
         let attributes = self.apart.len() + self.replaced.len() + self.managed.len();
@@ -96,6 +103,7 @@ impl Decisions {
             leaves: rest(&self.leaves, &others.leaves),
             copied: rest(&self.copied, &others.copied),
             departed: rest(&self.departed, &others.departed),
+            reentrant: rest(&self.reentrant, &others.reentrant),
             ..Decisions::default()
         }
     }
@@ -110,6 +118,7 @@ impl Decisions {
         self.leaves.extend(&other.leaves);
         self.copied.extend(&other.copied);
         self.departed.extend(&other.departed);
+        self.reentrant.extend(&other.reentrant);
         self.shared.extend(other.shared.iter().cloned());
     }
 
@@ -173,6 +182,7 @@ pub fn in_rounds(
         cx.decide_parameters();
         cx.decide_meetings();
         cx.decide_merges();
+        cx.decide_reentrant();
         let before = decisions.count();
         decisions.extend(&annotated.state.needed);
         // (Where nothing is wrong, what was given too early has met nothing.)
