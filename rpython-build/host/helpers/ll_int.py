@@ -1,6 +1,5 @@
 """Integers: the checks and functions that have no equivalent in C."""
 from rpython.ll import inline, dont_inline, failed_check, unlikely, cast, typeOf, Signed, Unsigned, I128
-from rpython.rlib.rarithmetic import ovfcheck
 
 __specialize__ = "low_level"
 
@@ -89,20 +88,6 @@ def ll_int_pow(x, y):
         if y == 0:
             return result
         x = x * x
-
-
-def ll_int_pow_ovf(x, y):
-    """`x ** y` for a non-negative `y`; checked."""
-    if y < 0:
-        ll_negative_power_error()
-    result = cast(typeOf(x), 1)
-    while True:
-        if y & 1:
-            result = ovfcheck(result * x)
-        y >>= 1
-        if y == 0:
-            return result
-        x = ovfcheck(x * x)
 
 
 def ll_int_inverse(x, z):

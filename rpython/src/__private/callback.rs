@@ -493,8 +493,8 @@ mod tests {
         let is_same = |class| catch_unwind(|| same_class(class, expected)).is_ok();
         assert!(is_same(Some(expected)));
         let others = [
-            account("rpy_b", "py/a.py"),
-            account("rpy_a", "py/b.py"),
+            Some(["rpy_b", "py/a.py", "Account"]),
+            Some(["rpy_a", "py/b.py", "Account"]),
             Some(["rpy_a", "py/a.py", "Other"]),
         ];
         assert!(!others.into_iter().chain([None]).any(is_same));

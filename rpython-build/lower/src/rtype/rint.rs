@@ -119,12 +119,11 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp) -> RResult<LlValu
         BinaryOp::RShift => return shift(cx, hop, kind, IntOp::Rshift, false),
         BinaryOp::Pow => {
             let args = cx.inputargs(hop, &[repr, Repr::SIGNED])?;
-            let name = if overflow {
-                "ll_int_pow_ovf"
-            } else {
-                "ll_int_pow"
+            let (module, name) = match overflow {
+                true => ("ll_power", "ll_int_pow_ovf"),
+                false => ("ll_int", "ll_int_pow"),
             };
-            return cx.gendirectcall("ll_int", name, args);
+            return cx.gendirectcall(module, name, args);
         }
         BinaryOp::TrueDiv | BinaryOp::MatMul => {
             return super::dispatch::unsupported(cx, hop, "this operator")
