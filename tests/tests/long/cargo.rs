@@ -877,7 +877,7 @@ pair = parse = fail = keep = line = good
     );
     fixture.cargo("check -p wrong").fails_with(&[
         "`Line` cannot cross to Python",
-        "this type cannot cross to Python. Supported: ",
+        "this type cannot cross to Python: write `String` or `&str`",
     ]);
 
     // What is compiled without it says what keeps it from being translated.
