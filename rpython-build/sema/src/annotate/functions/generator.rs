@@ -16,8 +16,8 @@
 
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator};
-use crate::annotate::types::defs::{ClassDefId, Readers};
-use crate::annotate::types::model::SomeValue;
+use crate::annotate::types::defs::{Attribute, ClassDefId, Desc, Readers};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::{CompareOp, Name};
 use crate::front::{is_private, private};
 use crate::host::modules::marks::Mark;
@@ -93,7 +93,8 @@ impl Annotator<'_> {
         Ok((bootstrap, class))
     }
 
-    /// Decides which generators may ask themselves for the next item: what their bodies call leads to their `__next__`.
+    /// Decides which generators may ask themselves for the next item: what their bodies call leads to their `__next__`, and may find
+    /// them.
     pub(in crate::annotate) fn decide_reentrant(&mut self) {
         let made: Vec<(ObjId, GraphId)> = self
             .a
@@ -116,7 +117,9 @@ impl Annotator<'_> {
                 .into_iter()
                 .flat_map(|desc| desc.graphs.values().copied())
                 .collect();
-            if steps.iter().any(|&step| self.calls_itself(step)) {
+            let leads_back = steps.iter().any(|&step| self.calls_itself(step));
+            let class = self.classdef(class);
+            if leads_back && class.is_ok_and(|class| self.is_held(class)) {
                 self.a.state.needed.reentrant.insert(func);
             }
         }
@@ -137,6 +140,41 @@ impl Annotator<'_> {
             }
         }
         false
+    }
+
+    /// Whether something may lead a running generator of a class to itself: an attribute, a container or a variable that functions share
+    /// has such an object. What is in variables of functions alone nobody else finds; and what a generator keeps of its own variables was
+    /// there before it, unless it has it from what is looked at here, or it was sent.
+    fn is_held(&self, class: ClassDefId) -> bool {
+        let sent = &private("_sent");
+        let attributes = self.a.classes.ids().flat_map(|of| {
+            let all = self.a.classes[of].attrs.values();
+            let of_generator = self.is_generator(of);
+            let looked_at =
+                move |attr: &&Attribute| !of_generator || attr.name.field() == Some(sent);
+            all.filter(looked_at).map(|attr| &attr.value)
+        });
+        let items = self.a.lists.roots();
+        let items = items.map(|list| &self.a.listdef(list).item);
+        let entries = self.a.dicts.roots().flat_map(|dict| {
+            let of = self.a.dictdef(dict);
+            [&of.key, &of.value]
+        });
+        let mut held = attributes.chain(items).chain(entries);
+        held.any(|value| self.may_be(value, class))
+    }
+
+    /// Whether a value, or something in it, may be an object of a class.
+    fn may_be(&self, value: &SomeValue, class: ClassDefId) -> bool {
+        let is_it = |of: ClassDefId| self.a.bases(class).any(|base| base == of);
+        match &value.kind {
+            &(Kind::Instance(of) | Kind::WeakRef(of)) => is_it(of),
+            Kind::Pbc(descs) => descs.iter().any(|&desc| match &self.a.descs[desc] {
+                Desc::Method(method) => method.self_class.is_some_and(is_it),
+                _ => false,
+            }),
+            kind => kind.parts().iter().any(|part| self.may_be(part, class)),
+        }
     }
 
     /// A class for the generators of one graph, with a `__next__` of its own.
