@@ -43,9 +43,10 @@ def entry_point(argv):
 "#;
 
 fn program(name: &str, text: &str, gc: Gc) -> PathBuf {
+    // (Of its own: others are made at the same time, and their C has the same name.)
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("memory")
-        .join(gc.name());
+        .join(format!("{name}-{}", gc.name()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let main = folder.join(format!("{name}.py"));
     std::fs::write(&main, text).expect("a file");
