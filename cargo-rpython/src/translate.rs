@@ -260,6 +260,21 @@ def entry_point(argv):
         };
     }
 
+    /// Whether a program becomes C, and what is known of that.
+    fn translated(program: &Path) -> (bool, Run) {
+        let input = ProgramInput {
+            kept: None,
+            file: program.to_path_buf(),
+            search_path: vec![],
+            options: Options::host(),
+            emit: Emit::C,
+        };
+        match rpython_build::pipeline::translate_program(input) {
+            Ok((_, run)) => (true, run),
+            Err(run) => (false, *run),
+        }
+    }
+
     /// The files of a folder, in order.
     fn files(folder: &Path) -> Vec<(String, String)> {
         let entries = std::fs::read_dir(folder).unwrap().map(Result::unwrap);
@@ -312,18 +327,8 @@ def entry_point(argv):
                  def entry_point(argv):\n    {entry}\n"
             );
             std::fs::write(&program, text).unwrap();
-            let result = rpython_build::pipeline::translate_program(ProgramInput {
-                kept: None,
-                file: program.clone(),
-                search_path: vec![],
-                options: Options::host(),
-                emit: Emit::C,
-            });
-            assert_eq!(result.is_ok(), translates);
-            let run = match result {
-                Ok((_, run)) => run,
-                Err(run) => *run,
-            };
+            let (is_ok, run) = translated(&program);
+            assert_eq!(is_ok, translates);
             assert_eq!(run.printed, "size 64\nodd\n");
         }
         std::fs::remove_dir_all(&folder).unwrap();
@@ -335,14 +340,8 @@ def entry_point(argv):
         let (folder, program) = place("missing");
         let text = "import nothere\n\n\ndef entry_point(argv):\n    print(1 + 'a')\n    return undefined\n";
         std::fs::write(&program, text).unwrap();
-        let result = rpython_build::pipeline::translate_program(ProgramInput {
-            kept: None,
-            file: program.clone(),
-            search_path: vec![],
-            options: Options::host(),
-            emit: Emit::C,
-        });
-        let run = result.map(|_| ()).unwrap_err();
+        let (is_ok, run) = translated(&program);
+        assert!(!is_ok);
         let codes: Vec<_> = run.diagnostics.iter().map(|error| error.code).collect();
         assert_eq!(codes, ["RP0201", "RP0404", "RP0303"]);
         std::fs::remove_dir_all(&folder).unwrap();

@@ -76,18 +76,29 @@ def ll_negative_power_error():
     raise ValueError("an integer to a negative power is not an integer")
 
 
-def ll_int_pow(x, y):
-    """`x ** y` for a non-negative `y`; wraps."""
+@inline
+def ll_power(x, y, times):
+    """`x ** y` for a non-negative `y`, of what this gives of two numbers."""
     if y < 0:
         ll_negative_power_error()
     result = cast(typeOf(x), 1)
     while True:
         if y & 1:
-            result = result * x
+            result = times(result, x)
         y >>= 1
         if y == 0:
             return result
-        x = x * x
+        x = times(x, x)
+
+
+@inline
+def ll_times(x, y):
+    return x * y
+
+
+def ll_int_pow(x, y):
+    """Wraps."""
+    return ll_power(x, y, ll_times)
 
 
 def ll_int_inverse(x, z):

@@ -762,18 +762,7 @@ impl<'m> Imported<'_, 'm> {
         let class = heap.type_of(object);
         let mut special = ["__call__", "__get__"].into_iter();
         special.all(|name| heap.lookup_in_class(class, name).is_none())
-            && matches!(
-                heap.get(object),
-                Object::Instance(_)
-                    | Object::Bool(_)
-                    | Object::Int(_)
-                    | Object::Float(_)
-                    | Object::Str(_)
-                    | Object::Bytes(_)
-                    | Object::Tuple(_)
-                    | Object::List(_)
-                    | Object::Dict(_)
-            )
+            && (matches!(heap.get(object), Object::Instance(_)) || heap.get(object).is_plain())
     }
 
     /// The classes that are declared.

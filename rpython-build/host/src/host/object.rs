@@ -165,6 +165,25 @@ pub enum Object {
     LlConst(Box<LlConst>),
 }
 
+impl Object {
+    /// Whether it is `None`, a number, a text, or a tuple, list or dict: no class of the program's says what can be done with it.
+    pub fn is_plain(&self) -> bool {
+        matches!(
+            self,
+            Object::None
+                | Object::Bool(_)
+                | Object::Int(_)
+                | Object::BigInt(_)
+                | Object::Float(_)
+                | Object::Str(_)
+                | Object::Bytes(_)
+                | Object::Tuple(_)
+                | Object::List(_)
+                | Object::Dict(_)
+        )
+    }
+}
+
 /// Which part of a dictionary a view or an iterator shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ViewKind {

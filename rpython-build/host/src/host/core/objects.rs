@@ -366,20 +366,7 @@ impl HostSpace {
         } else if own == t.weakref {
             args.expect(self, "ref", 1, 2)?;
             let target = args.pos[0];
-            let plain = matches!(
-                self.heap.get(target),
-                Object::None
-                    | Object::Bool(_)
-                    | Object::Int(_)
-                    | Object::BigInt(_)
-                    | Object::Float(_)
-                    | Object::Str(_)
-                    | Object::Bytes(_)
-                    | Object::Tuple(_)
-                    | Object::List(_)
-                    | Object::Dict(_)
-            );
-            if plain {
+            if self.heap.get(target).is_plain() {
                 let name = self.heap.type_name(target);
                 return Err(
                     self.type_error(format!("cannot create weak reference to '{name}' object"))

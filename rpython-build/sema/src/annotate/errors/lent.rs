@@ -24,6 +24,13 @@ struct Found {
     within: Option<(Cell, SomeValue)>,
 }
 
+impl Found {
+    /// Where the object is that is lent: what was found is in this cell.
+    fn of(self, cell: Cell) -> (Cell, SomeValue) {
+        self.within.unwrap_or((cell, self.kept))
+    }
+}
+
 /// What was looked into.
 #[derive(Default)]
 struct Seen {
@@ -206,21 +213,19 @@ impl Annotator<'_> {
                     within: None,
                 })
             }
-            &Kind::Instance(class) => self.lent_in_object(class, lent, seen),
-            &Kind::Cell(cell) => self.lent_in_cell(cell, lent, seen),
+            &Kind::Instance(class) => self.lent_in_object(class, lent, seen).map(Some),
+            &Kind::Cell(cell) => self.lent_in_cell(cell, lent, seen).map(Some),
             Kind::Pbc(descs) => descs.iter().find_map(|&desc| match &self.a.descs[desc] {
                 Desc::Closure(closure) => {
                     let mut cells = closure.cells.iter();
-                    cells.find_map(|&cell| self.lent_in_cell(cell, lent, seen))
+                    let found = cells.find_map(|&cell| self.lent_in_cell(cell, lent, seen));
+                    found.map(Some)
                 }
                 Desc::Method(method) => {
                     let class = method.self_class?;
                     let object = SomeValue::instance(class);
                     // (Where the method has it from is where its object comes from.)
-                    match self.lent_in(&object, lent, seen)? {
-                        Found { within: None, .. } => Some(None),
-                        Found { within, .. } => Some(within),
-                    }
+                    self.lent_in(&object, lent, seen).map(|found| found.within)
                 }
                 _ => None,
             }),
@@ -243,15 +248,14 @@ impl Annotator<'_> {
         class: ClassDefId,
         lent: &Set<ClassDefId>,
         seen: &mut Seen,
-    ) -> Option<Option<(Cell, SomeValue)>> {
+    ) -> Option<(Cell, SomeValue)> {
         let is_looked_at = self.is_class_of_program(class) && !self.is_generator(class);
         if is_looked_at || !seen.classes.insert(class) {
             return None;
         }
         self.a.classes[class].attrs.iter().find_map(|(name, attr)| {
             let found = self.lent_in(&attr.value, lent, seen)?;
-            let cell = Cell::Attribute(class, name.clone());
-            Some(Some(found.within.unwrap_or((cell, found.kept))))
+            Some(found.of(Cell::Attribute(class, name.clone())))
         })
     }
 
@@ -261,13 +265,12 @@ impl Annotator<'_> {
         cell: ListDefId,
         lent: &Set<ClassDefId>,
         seen: &mut Seen,
-    ) -> Option<Option<(Cell, SomeValue)>> {
+    ) -> Option<(Cell, SomeValue)> {
         let cell = self.a.find_list(cell);
         if !seen.cells.insert(cell) {
             return None;
         }
         let found = self.lent_in(&self.a.listdef(cell).item, lent, seen)?;
-        let cell = Cell::In(Content::Item(cell));
-        Some(Some(found.within.unwrap_or((cell, found.kept))))
+        Some(found.of(Cell::In(Content::Item(cell))))
     }
 }

@@ -93,33 +93,31 @@ impl Annotator<'_> {
         Ok((bootstrap, class))
     }
 
-    /// Decides which generators may ask themselves for the next item: what their bodies call leads to their `__next__`, and may find
-    /// them.
+    /// Decides which generators may ask themselves for the next item: something may lead them to themselves, and what their bodies call
+    /// leads to their `__next__`.
     pub(in crate::annotate) fn decide_reentrant(&mut self) {
-        let made: Vec<(ObjId, GraphId)> = self
-            .a
-            .state
-            .generators
-            .iter()
-            .map(|(&class, &graph)| (class, graph))
-            .collect();
+        let made = self.a.state.generators.iter();
+        let made: Vec<(ObjId, GraphId)> = made.map(|(&class, &graph)| (class, graph)).collect();
+        if made.is_empty() {
+            return;
+        }
+        let held = self.held_classes();
         for (class, bootstrap) in made {
             let (Some(func), Ok(next)) = (self.a.graphs[bootstrap].func, self.next_function(class))
             else {
                 continue;
             };
-            let desc = self
-                .a
-                .desc_of
-                .get(&next)
-                .and_then(|&desc| self.a.function_of(desc));
-            let steps: Vec<GraphId> = desc
-                .into_iter()
-                .flat_map(|desc| desc.graphs.values().copied())
-                .collect();
-            let leads_back = steps.iter().any(|&step| self.calls_itself(step));
-            let class = self.classdef(class);
-            if leads_back && class.is_ok_and(|class| self.is_held(class)) {
+            let is_held = match self.classdef(class) {
+                Ok(class) => self.a.bases(class).any(|base| held.contains(&base)),
+                Err(_) => false,
+            };
+            if !is_held {
+                continue;
+            }
+            let desc = self.a.desc_of.get(&next);
+            let desc = desc.and_then(|&desc| self.a.function_of(desc));
+            let mut steps = desc.into_iter().flat_map(|desc| desc.graphs.values());
+            if steps.any(|&step| self.calls_itself(step)) {
                 self.a.state.needed.reentrant.insert(func);
             }
         }
@@ -142,10 +140,10 @@ impl Annotator<'_> {
         false
     }
 
-    /// Whether something may lead a running generator of a class to itself: an attribute, a container or a variable that functions share
-    /// has such an object. What is in variables of functions alone nobody else finds; and what a generator keeps of its own variables was
-    /// there before it, unless it has it from what is looked at here, or it was sent.
-    fn is_held(&self, class: ClassDefId) -> bool {
+    /// The classes of objects that something may lead to which has been given one: an attribute, a container or a variable that functions
+    /// share. What is in variables of functions alone nobody else finds; and what a generator keeps of its own variables was there before
+    /// it, unless it has it from what is looked at here, or it was sent.
+    fn held_classes(&self) -> FxHashSet<ClassDefId> {
         let sent = &private("_sent");
         let attributes = self.a.classes.ids().flat_map(|of| {
             let all = self.a.classes[of].attrs.values();
@@ -160,20 +158,30 @@ impl Annotator<'_> {
             let of = self.a.dictdef(dict);
             [&of.key, &of.value]
         });
-        let mut held = attributes.chain(items).chain(entries);
-        held.any(|value| self.may_be(value, class))
+        let mut held = FxHashSet::default();
+        for value in attributes.chain(items).chain(entries) {
+            self.add_classes(value, &mut held);
+        }
+        held
     }
 
-    /// Whether a value, or something in it, may be an object of a class.
-    fn may_be(&self, value: &SomeValue, class: ClassDefId) -> bool {
-        let is_it = |of: ClassDefId| self.a.bases(class).any(|base| base == of);
+    /// The classes of objects that a value may be, or that are in it.
+    fn add_classes(&self, value: &SomeValue, held: &mut FxHashSet<ClassDefId>) {
         match &value.kind {
-            &(Kind::Instance(of) | Kind::WeakRef(of)) => is_it(of),
-            Kind::Pbc(descs) => descs.iter().any(|&desc| match &self.a.descs[desc] {
-                Desc::Method(method) => method.self_class.is_some_and(is_it),
-                _ => false,
-            }),
-            kind => kind.parts().iter().any(|part| self.may_be(part, class)),
+            &(Kind::Instance(of) | Kind::WeakRef(of)) => {
+                held.insert(of);
+            }
+            Kind::Pbc(descs) => {
+                held.extend(descs.iter().filter_map(|&desc| match &self.a.descs[desc] {
+                    Desc::Method(method) => method.self_class,
+                    _ => None,
+                }))
+            }
+            kind => {
+                for part in kind.parts() {
+                    self.add_classes(part, held);
+                }
+            }
         }
     }
 
