@@ -303,21 +303,24 @@ impl Annotator<'_> {
         match &clash.meeting {
             Some(Cell::Attribute(home, attribute)) => {
                 let read = self.first_read_again(*home, attribute);
-                self.with_bound(with_read_again(diagnostic, read), *home)
+                self.with_bound(with_read_again(diagnostic, read), &[*home])
             }
+            Some(Cell::In(content)) => self.with_bound(diagnostic, &self.holders(*content)),
             _ => diagnostic,
         }
     }
 
-    /// An error of an attribute with what it is told of: objects that are made of each other have types of their own only so far.
-    fn with_bound(&self, diagnostic: Diagnostic, home: ClassDefId) -> Diagnostic {
-        let class = self.a.classes[home].class;
-        let of = self.a.state.copies.class_of(class);
-        let bounded = &self.a.state.copies.bounded;
-        let mut bounded = bounded
-            .iter()
-            .filter(|(&copy, _)| self.heap().is_subclass(copy, class));
-        let (Some(of), Some((_, bound))) = (of, bounded.next()) else {
+    /// An error of an attribute of one of some classes, or of what is in it, with what it is told of: objects that are made of each other have
+    /// types of their own only so far.
+    fn with_bound(&self, diagnostic: Diagnostic, homes: &[ClassDefId]) -> Diagnostic {
+        let copies = &self.a.state.copies;
+        let bound_of = |&home: &ClassDefId| {
+            let class = self.a.classes[home].class;
+            let is_below = |copy: ObjId| self.heap().is_subclass(copy, class);
+            let mut bounded = copies.bounded.iter().filter(|(&copy, _)| is_below(copy));
+            Some((copies.class_of(class)?, bounded.next()?.1))
+        };
+        let Some((of, bound)) = homes.iter().find_map(bound_of) else {
             return diagnostic;
         };
         let maker = self.heap().function(bound.maker);

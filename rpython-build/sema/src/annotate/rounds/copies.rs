@@ -30,7 +30,7 @@ use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
 use crate::source::Span;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// A class of the toolchain's own has a copy for each place, and what meets is used by the methods that all have.
@@ -41,8 +41,15 @@ const APART: &str = "specialize:ctr_location_apart";
 const MAX_NESTED: usize = 2;
 
 /// The same for places that depart from the family of their method, all of them together: as often may methods be called
-/// of what they have given.
-const MAX_DEPARTURES: usize = 3;
+/// of what they have given, if there are so few that this makes no more families than [`MAX_FAMILIES`].
+const MAX_DEPARTURES: usize = 8;
+
+/// So often may methods always be called of what they have given.
+const MIN_DEPARTURES: usize = 3;
+
+/// How many families may come of one by departing from it, beyond [`MIN_DEPARTURES`]: a program calls the methods of its objects, and
+/// not all methods of all of them, but for one whose types have no end.
+const MAX_FAMILIES: usize = 256;
 
 /// How many places of one family depart from it because they are given containers: any of them may call for any other,
 /// so that families would be too many.
@@ -89,7 +96,7 @@ enum Part {
     /// An object of a class, or of the copy that this makes.
     Object(ObjId, Option<Maker>),
     Constant(ObjId),
-    /// A call in a function.
+    /// An operation of a function.
     Call(ObjId, Var),
     /// A type that has parts, which follow, so many.
     Of(&'static str, usize),
@@ -124,9 +131,9 @@ pub struct Copies {
     of: Map<ObjId, Copy>,
     /// The place that each maker has had.
     places: Map<Maker, Place>,
-    /// The operations by which the methods of a family make objects of that, by what the family was made for; and their
-    /// results.
-    within: Map<Maker, BTreeSet<(Spot, GraphId, Var)>>,
+    /// The operations by which the methods of a family make objects of that, by what the family was made for; their
+    /// results, and the class.
+    within: Map<Maker, BTreeSet<(Spot, GraphId, Var, ObjId)>>,
     /// The call that a family was made for first.
     first: Map<Maker, (GraphId, Var)>,
     /// Of each copy of a function that a class has from a mixin, or for itself: that function.
@@ -142,7 +149,7 @@ pub struct Copies {
     /// these.
     pub(in crate::annotate) bounded: Map<ObjId, Bounded>,
     /// Operations that depart if nothing else does.
-    of_unknown: BTreeSet<Spot>,
+    at_last: BTreeMap<Spot, ObjId>,
     /// Families that have met in an attribute of a class.
     meetings: BTreeSet<(ClassDefId, ClassDefId, ClassDefId)>,
     /// The class whose attribute grows.
@@ -306,7 +313,8 @@ impl Annotator<'_> {
             self.pos.block,
             self.pos.op,
         );
-        let departs = self.a.state.decisions.departed.contains(&spot);
+        let departs_from = self.a.state.decisions.departed.get(&spot).copied();
+        let departs = departs_from.is_some();
         let root = |class| self.copied_root(class).unwrap_or(class);
         let copies = &self.a.state.copies;
         let own = copies.by_function.get(&func).map(|&(copy, _)| copy);
@@ -326,7 +334,7 @@ impl Annotator<'_> {
                     within
                         .entry(maker.clone())
                         .or_default()
-                        .insert((spot, graph, result));
+                        .insert((spot, graph, result, class));
                 }
                 return self.class_copy(class, place, maker, outer);
             }
@@ -341,14 +349,14 @@ impl Annotator<'_> {
         };
         let mut before = Vec::new();
         let departed = &self.a.state.decisions.departed;
-        let counts = |of: Spot| of == spot || departs && departed.contains(&of);
+        let counts = |of: Spot| of == spot || departs && departed.contains_key(&of);
         site.makers(&mut |maker| match maker {
             Maker::Call(of) if counts(of.spot()) && !before.contains(maker) => {
                 before.push(maker.clone());
             }
             _ => {}
         });
-        let most = if departs { MAX_DEPARTURES } else { MAX_NESTED };
+        let most = departs_from.map_or(MAX_NESTED, |class| self.most_departures(class));
         let too_often = before.len() >= most && by_decision.is_some();
         let again = before.first().filter(|_| too_often);
         let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
@@ -369,6 +377,19 @@ impl Annotator<'_> {
             first.entry(maker).or_insert((graph, result));
         }
         Ok(copy)
+    }
+
+    /// How often objects of a class may depart, one behind the other.
+    fn most_departures(&self, class: ObjId) -> usize {
+        let root = |class| self.copied_root(class).unwrap_or(class);
+        let departed = self.a.state.decisions.departed.values();
+        let places = departed.filter(|&&of| root(of) == root(class)).count();
+        let is_few = |&times: &usize| {
+            let families = places.checked_pow(times as u32);
+            families.is_some_and(|families| families <= MAX_FAMILIES)
+        };
+        let mut times = (MIN_DEPARTURES..=MAX_DEPARTURES).rev();
+        times.find(is_few).unwrap_or(MIN_DEPARTURES)
     }
 
     /// What a graph is a version for.
@@ -399,6 +420,7 @@ impl Annotator<'_> {
     fn sort_in_all_rounds(&self, sort: &Sort, parts: &mut Vec<Part>) {
         parts.push(match sort {
             Sort::Nothing => Part::Other("nothing"),
+            &Sort::NothingIn(func, var) => Part::Call(func, var),
             Sort::None => Part::Other("None"),
             Sort::Integer(int) => Part::Integer(*int),
             Sort::Str => Part::Other("str"),
@@ -689,7 +711,7 @@ impl Annotator<'_> {
         self.depart_together();
         let state = &mut self.a.state;
         if !state.needed.splits_more_than(&state.decisions) {
-            state.needed.departed.append(&mut state.copies.of_unknown);
+            state.needed.departed.append(&mut state.copies.at_last);
         }
         // (Places that make what meets here may have nothing to do with each other then.)
         let state = &mut self.a.state;
@@ -720,13 +742,13 @@ impl Annotator<'_> {
     /// What departs from a family meets what methods of that make of nothing which has a type, as a `Some` and a `Nothing` from
     /// `map`: that departs, too.
     fn depart_together(&mut self) {
-        let mut more: BTreeSet<Spot> = BTreeSet::new();
+        let mut more: BTreeMap<Spot, ObjId> = BTreeMap::new();
         for (a, b) in self.a.state.needed.shared.clone() {
             for (one, family) in [(&a, &b), (&b, &a)] {
                 let departed = &self.a.state.decisions.departed;
                 let has_departed = |maker: &Maker| match maker {
                     Maker::Call(site) => {
-                        site.family.as_ref() == Some(family) && departed.contains(&site.spot())
+                        site.family.as_ref() == Some(family) && departed.contains_key(&site.spot())
                     }
                     Maker::Object(_) => false,
                 };
@@ -734,13 +756,13 @@ impl Annotator<'_> {
                     continue;
                 }
                 let within = self.a.state.copies.within.get(family).cloned();
-                for (spot, graph, result) in within.unwrap_or_default() {
+                for (spot, graph, result, class) in within.unwrap_or_default() {
                     let given = self.sorts_given(graph, result);
                     if given
                         .iter()
                         .all(|sort| matches!(sort, Sort::Nothing | Sort::None))
                     {
-                        more.insert(spot);
+                        more.insert(spot, class);
                     }
                 }
             }
@@ -810,36 +832,36 @@ impl Annotator<'_> {
         // (Of what was made before translation it is known only that it is of other types.)
         let first = copies.first.get(&maker).copied();
         let first = first.map(|(graph, result)| self.sorts_given(graph, result));
-        let mut departed: BTreeSet<Spot> = BTreeSet::new();
-        // (What an error was told of may be of the same types when others have departed: they depart if none does.)
-        let mut of_unknown: BTreeSet<Spot> = BTreeSet::new();
+        let mut departed: BTreeMap<Spot, ObjId> = BTreeMap::new();
+        // (What an error was told of may be of the same types when others have departed.)
+        let mut any_unknown = false;
         // (Containers that an attribute was given are one: what they had held is not known any more.)
-        let mut of_containers: BTreeSet<Spot> = BTreeSet::new();
-        for (spot, graph, result) in within.unwrap_or_default() {
+        let mut of_containers: BTreeMap<Spot, ObjId> = BTreeMap::new();
+        let mut all: BTreeMap<Spot, ObjId> = BTreeMap::new();
+        for (spot, graph, result, class) in within.unwrap_or_default() {
             let values = self.values_given(graph, result);
-            if values.iter().any(SomeValue::is_unknown) {
-                of_unknown.insert(spot);
-            }
+            any_unknown |= values.iter().any(SomeValue::is_unknown);
             let given = self.sorts_given(graph, result);
             let is_other = first.as_ref().is_none_or(|first| {
                 let mut pairs = first.iter().zip(&given);
                 pairs.any(|(a, b)| self.are_of_other_types(a, b))
             });
             if is_other {
-                departed.insert(spot);
+                departed.insert(spot, class);
             }
             if given.iter().any(|sort| matches!(sort, Sort::Of { .. })) {
-                of_containers.insert(spot);
+                of_containers.insert(spot, class);
             }
+            all.insert(spot, class);
         }
-        let is_unknown = departed.is_empty() && !of_unknown.is_empty();
-        if is_unknown {
-            self.a.state.copies.of_unknown.extend(of_unknown);
-        }
-        if departed.is_empty() && !is_unknown && of_containers.len() <= MAX_OF_CONTAINERS {
+        let any = !all.is_empty();
+        if departed.is_empty() && !any_unknown && of_containers.len() <= MAX_OF_CONTAINERS {
             departed = of_containers;
         }
-        let any = is_unknown || !departed.is_empty();
+        // (What is put into them after they are made is of other types.)
+        if departed.is_empty() {
+            self.a.state.copies.at_last.extend(all);
+        }
         self.a.state.needed.departed.extend(departed);
         any
     }
@@ -871,7 +893,7 @@ impl Annotator<'_> {
         let values = self.values_given(graph, result);
         let sort = |value: &SomeValue| match value.is_unknown() {
             true => Sort::Nothing,
-            false => self.sort_of(value, 0),
+            false => self.sort_of(value),
         };
         values.iter().map(sort).collect()
     }

@@ -184,7 +184,7 @@ impl Annotator<'_> {
             if origins.is_empty() || !origins.iter().all(is_near) {
                 return;
             }
-            let sort = self.sort_of(value, 0);
+            let sort = self.sort_of(value);
             given.extend(origins.into_iter().map(|origin| (origin, sort.clone())));
         }
         self.note_dispatch(place, &receiver, given);
@@ -200,7 +200,7 @@ impl Annotator<'_> {
             let of = self.classdef(class)?;
             let value = self.a.attribute(of, name).map(|attr| attr.value.clone());
             let sort = match value.filter(|value| !value.is_impossible()) {
-                Some(value) => self.sort_of(&value, 0),
+                Some(value) => self.sort_of(&value),
                 // (What functions give there differs from class to class, for all that is known here.)
                 None => Sort::Constant(class),
             };

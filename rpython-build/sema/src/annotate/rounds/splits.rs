@@ -281,7 +281,7 @@ impl Annotator<'_> {
                     None => None,
                 };
                 sorts.push(match value {
-                    Some(value) => (self.sort_of(&value, 0), self.numbers_in(&value)),
+                    Some(value) => (self.sort_of(&value), self.numbers_in(&value)),
                     None => (Sort::Nothing, [0; 3]),
                 });
             }

@@ -32,7 +32,7 @@ use crate::host::object::ObjId;
 use crate::host::order::ObjectOrder;
 use crate::host::Session;
 use crate::ir::model::{GraphId, Hl, Value, Var};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// How often annotation starts again: a program needs as many rounds as functions that need versions
@@ -60,8 +60,8 @@ pub struct Decisions {
     pub copied: BTreeSet<ObjId>,
     /// Makers of objects that share a copy of their class.
     pub(in crate::annotate) shared: BTreeSet<(Maker, Maker)>,
-    /// Operations of methods whose objects are not of the family that the method is of.
-    pub(in crate::annotate) departed: BTreeSet<Spot>,
+    /// Operations of methods whose objects are not of the family that the method is of, and their class.
+    pub(in crate::annotate) departed: BTreeMap<Spot, ObjId>,
     /// Operations that choose what they do after all others.
     pub(in crate::annotate) last: BTreeSet<Choosing>,
     /// Generators that may ask themselves for the next item.
@@ -102,7 +102,11 @@ impl Decisions {
             by_class: rest(&self.by_class, &others.by_class),
             leaves: rest(&self.leaves, &others.leaves),
             copied: rest(&self.copied, &others.copied),
-            departed: rest(&self.departed, &others.departed),
+            departed: {
+                let mut departed = self.departed.clone();
+                departed.retain(|spot, _| !others.departed.contains_key(spot));
+                departed
+            },
             reentrant: rest(&self.reentrant, &others.reentrant),
             ..Decisions::default()
         }
@@ -253,7 +257,7 @@ impl Annotator<'_> {
     /// The sorts of all arguments, for the key of a version.
     pub(in crate::annotate) fn sorts_of(&mut self, bound: &Bound) -> Vec<Sort> {
         let args = bound.params.iter();
-        args.map(|arg| self.sort_of(&arg.value, 0)).collect()
+        args.map(|arg| self.sort(&arg.value, 0, true)).collect()
     }
 
     /// What a graph is a version for.
@@ -305,7 +309,13 @@ impl Annotator<'_> {
         }
     }
 
-    pub(in crate::annotate) fn sort_of(&mut self, value: &SomeValue, depth: usize) -> Sort {
+    /// What the type of a value has in common with what it may become.
+    pub(in crate::annotate) fn sort_of(&mut self, value: &SomeValue) -> Sort {
+        self.sort(value, 0, false)
+    }
+
+    /// The same, `depth` deep in another; `apart`: containers that hold nothing are apart by what makes them.
+    fn sort(&mut self, value: &SomeValue, depth: usize, apart: bool) -> Sort {
         let mut variant = None;
         let mut frozen = false;
         let deeper = depth + 1;
@@ -331,14 +341,14 @@ impl Annotator<'_> {
             Kind::Tuple(items) if !items.is_empty() => {
                 let mut sorts: Vec<Sort> = items
                     .iter()
-                    .map(|item| self.sort_of(item, deeper))
+                    .map(|item| self.sort(item, deeper, apart))
                     .collect();
                 if sorts.iter().all(|sort| *sort == sorts[0]) {
                     return Sort::Items(Box::new(sorts.swap_remove(0)));
                 }
                 sorts
             }
-            Kind::Seq(item) => return Sort::Items(Box::new(self.sort_of(item, deeper))),
+            Kind::Seq(item) => return Sort::Items(Box::new(self.sort(item, deeper, apart))),
             &Kind::Instance(class) if self.is_generator(class) => {
                 self.ask_generators(class);
                 let given = self.given_by_generator(class);
@@ -347,37 +357,30 @@ impl Annotator<'_> {
                     self.a.state.notify[graph].insert(reader);
                 }
                 let given = given.map_or(SomeValue::IMPOSSIBLE, |(_, value)| value);
-                vec![self.sort_of(&given, deeper)]
+                vec![self.sort(&given, deeper, apart)]
             }
             Kind::Instance(class) => return Sort::Object(self.root_or_copy(*class)),
-            Kind::ListOrTuple(part) => return self.sort_of(part, depth),
+            Kind::ListOrTuple(part) => return self.sort(part, depth, apart),
             &Kind::List(def) | &Kind::Cell(def) => {
-                let item = self.read_item(def);
-                vec![self.sort_of(&item, deeper)]
+                vec![self.sort_in(Content::Item(def), deeper, apart)]
             }
-            &Kind::Dict(def) => {
-                let (key, value) = (self.read_key(def), self.read_value(def));
-                vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
-            }
-            &Kind::DictView {
-                def,
-                variant: which,
-            } => {
-                variant = Some(which);
-                let (key, value) = (self.read_key(def), self.read_value(def));
-                vec![self.sort_of(&key, deeper), self.sort_of(&value, deeper)]
+            &Kind::Dict(def) | &Kind::DictView { def, .. } => {
+                if let &Kind::DictView { variant: which, .. } = &value.kind {
+                    variant = Some(which);
+                }
+                let contents = [Content::Key(def), Content::Value(def)];
+                contents.map(|content| self.sort_in(content, deeper, apart)).into()
             }
             &Kind::Set { def, frozen: is } => {
                 frozen = is;
-                let key = self.read_key(def);
-                vec![self.sort_of(&key, deeper)]
+                vec![self.sort_in(Content::Key(def), deeper, apart)]
             }
             kind => {
                 if let Kind::Iterator { variant: which, .. } = kind {
                     variant = Some(*which);
                 }
                 let parts = kind.parts().iter();
-                parts.map(|part| self.sort_of(part, deeper)).collect()
+                parts.map(|part| self.sort(part, deeper, apart)).collect()
             }
         };
         Sort::Of {
@@ -386,6 +389,40 @@ impl Annotator<'_> {
             frozen,
             parts,
         }
+    }
+
+    /// The sort of what a container holds.
+    fn sort_in(&mut self, content: Content, depth: usize, apart: bool) -> Sort {
+        let held = self.read(content);
+        match self.sort(&held, depth, apart) {
+            Sort::Nothing if apart => self.nothing_in(content),
+            sort => sort,
+        }
+    }
+
+    /// A container holds nothing so far: of those that the same operation makes of any version of a function that is so, or of those
+    /// of several that have become one.
+    fn nothing_in(&self, content: Content) -> Sort {
+        let makers = self.makers_of(|this, kind| this.has_content(kind, content));
+        let makers = makers.into_iter().filter_map(|(graph, var)| {
+            let func = self.a.graphs[graph].func?;
+            Some((self.a.state.copies.original(func), var))
+        });
+        match makers.min() {
+            Some((func, var)) => Sort::NothingIn(func, var),
+            None => Sort::Nothing,
+        }
+    }
+
+    /// The operations that make such a container.
+    fn makers_of(&self, is_it: impl Fn(&Self, &Kind) -> bool) -> Vec<(GraphId, Var)> {
+        let state = &self.a.state;
+        let lists = state.lists_at.iter();
+        let lists = lists.map(|(at, &def)| (at, Kind::List(def)));
+        let dicts = state.dicts_at.iter();
+        let dicts = dicts.map(|(at, &def)| (at, Kind::Dict(def)));
+        let made = lists.chain(dicts).filter(|(_, kind)| is_it(self, kind));
+        made.map(|(&(graph, var, _), _)| (graph, var)).collect()
     }
 
     /// The topmost copy that a class is, or derives from; else its root below `object`.
@@ -514,28 +551,34 @@ impl Annotator<'_> {
         found
     }
 
-    /// What a container holds has no type: what makes it needs versions.
-    pub(in crate::annotate) fn note_content(&mut self, content: Content) {
-        let is_it = |this: &Self, kind: &Kind| match (kind, content) {
-            (&Kind::List(def), Content::Item(of)) => this.a.find_list(def) == this.a.find_list(of),
+    /// Whether these are containers with that content.
+    fn has_content(&self, kind: &Kind, content: Content) -> bool {
+        match (kind, content) {
+            (&Kind::List(def), Content::Item(of)) => self.a.find_list(def) == self.a.find_list(of),
             (&Kind::Dict(def) | &Kind::Set { def, .. }, Content::Key(of) | Content::Value(of)) => {
-                this.a.find_dict(def) == this.a.find_dict(of)
+                self.a.find_dict(def) == self.a.find_dict(of)
             }
             _ => false,
-        };
+        }
+    }
+
+    /// The classes that have such a container in an attribute.
+    pub(in crate::annotate) fn holders(&self, content: Content) -> Vec<ClassDefId> {
+        self.holders_of(&|this, kind| this.has_content(kind, content))
+    }
+
+    fn holders_of(&self, is_it: &dyn Fn(&Self, &Kind) -> bool) -> Vec<ClassDefId> {
+        let holds = |class: &ClassDef| class.attrs.values().any(|a| is_it(self, &a.value.kind));
+        let classes = self.a.classes.iter().filter(|(_, class)| holds(class));
+        classes.map(|(id, _)| id).collect()
+    }
+
+    /// What a container holds has no type: what makes it needs versions.
+    pub(in crate::annotate) fn note_content(&mut self, content: Content) {
+        let is_it = |this: &Self, kind: &Kind| this.has_content(kind, content);
         self.note_container(&is_it);
-        let state = &self.a.state;
-        let of_kind = |kind: &Kind| is_it(self, kind);
-        let lists = state
-            .lists_at
-            .iter()
-            .map(|(at, &def)| (at.0, Kind::List(def)));
-        let dicts = state
-            .dicts_at
-            .iter()
-            .map(|(at, &def)| (at.0, Kind::Dict(def)));
-        let made = lists.chain(dicts).filter(|(_, kind)| of_kind(kind));
-        let places: Vec<GraphId> = made.map(|(graph, _)| graph).collect();
+        let makers = self.makers_of(is_it).into_iter();
+        let places: Vec<GraphId> = makers.map(|(graph, _)| graph).collect();
         self.note_places(places);
     }
 
@@ -559,11 +602,8 @@ impl Annotator<'_> {
                 self.a.state.needed.by_sort.insert(of);
             }
         }
-        let holds = |class: &&ClassDef| class.attrs.values().any(|a| is_it(self, &a.value.kind));
-        let holders = self.a.classes.values().filter(holds);
-        let holders: Vec<ObjId> = holders.map(|class| class.class).collect();
-        for class in holders {
-            self.note_class(class);
+        for class in self.holders_of(is_it) {
+            self.note_class(self.a.classes[class].class);
         }
     }
 

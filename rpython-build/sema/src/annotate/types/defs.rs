@@ -779,6 +779,8 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
 pub enum Sort {
     /// An item that a container does not have (so far).
     Nothing,
+    /// The same, of the containers that this operation of a function makes: they may come to hold different things.
+    NothingIn(ObjId, Var),
     /// `None`, and nothing else (so far).
     None,
     /// A machine integer.
@@ -814,7 +816,7 @@ impl Sort {
     /// Whether more may become known of it, which makes it another.
     pub(in crate::annotate) fn may_change(&self) -> bool {
         match self {
-            Sort::Nothing | Sort::None => true,
+            Sort::Nothing | Sort::NothingIn(..) | Sort::None => true,
             Sort::Items(item) => item.may_change(),
             Sort::Of { parts, .. } => parts.iter().any(Sort::may_change),
             _ => false,
