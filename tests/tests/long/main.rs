@@ -62,7 +62,8 @@ fn main() {
         memory:
             the_heap_by_types
             memory_stays_flat_and_goes_back
-            a_program_goes_on_behind_memory_errors;
+            a_program_goes_on_behind_memory_errors
+            handlers_are_reached_wherever_memory_runs_out;
         patterns:
             random_patterns_find_the_same;
         order:

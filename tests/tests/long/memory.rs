@@ -258,3 +258,160 @@ pub fn a_program_goes_on_behind_memory_errors() {
         }
     }
 }
+
+/// Memory runs out in each operation that makes something, and a handler is around it in the same function.
+const HANDLERS: &str = r#"
+class Lock:
+    def __init__(self):
+        self.held = False
+
+    def __enter__(self):
+        self.held = True
+        return self
+
+    def __exit__(self, kind, value, traceback):
+        self.held = False
+        return False
+
+def tuples(lock, n):
+    kept = []
+    with lock:
+        while True:
+            kept.append((n, len(kept)))
+
+def lists(n):
+    kept = []
+    try:
+        while True:
+            kept.append([n])
+    finally:
+        print("finally")
+
+def dicts(n):
+    kept = []
+    try:
+        while True:
+            kept.append({n: n})
+    except:
+        return "any"
+
+def closures(n):
+    kept = []
+    try:
+        while True:
+            kept.append(lambda: n)
+    except MemoryError:
+        return "closures"
+
+def slices(xs):
+    try:
+        while True:
+            xs = xs[:] + [x for x in xs]
+    except Exception:
+        return "slices"
+
+def unpacked(xs):
+    kept = []
+    try:
+        while True:
+            first, *rest = xs
+            kept.append(rest)
+    except MemoryError:
+        return "unpacked"
+
+def starred(xs):
+    kept = []
+    try:
+        while True:
+            kept.append((1, *xs))
+    except MemoryError:
+        return "starred"
+
+def f_strings(s):
+    try:
+        while True:
+            s = f"{s}{s}"
+    except MemoryError:
+        return "f-strings"
+
+def doubled(s):
+    try:
+        while True:
+            s = s + s
+    except MemoryError:
+        return "doubled"
+
+def doubled_bytes(b):
+    try:
+        while True:
+            b = b + b
+    except MemoryError:
+        return "bytes"
+
+def appended(s, kept):
+    try:
+        while True:
+            s += "x"
+            kept.append(s)
+    except MemoryError:
+        return "appended"
+
+def numbers(n, kept):
+    try:
+        while True:
+            kept.append(str(n + len(kept)))
+    except MemoryError:
+        return "numbers"
+
+def yielded(n):
+    kept = []
+    try:
+        while True:
+            kept.append((n, n))
+            if n < 0:
+                yield n
+    except MemoryError:
+        yield 1
+
+def not_caught(n):
+    kept = []
+    try:
+        while True:
+            kept.append((n, n))
+    except ValueError:
+        return "wrong"
+
+def entry_point(argv):
+    n = len(argv)
+    for again in range(2):
+        lock = Lock()
+        try:
+            tuples(lock, n)
+        except MemoryError:
+            print("held", lock.held)
+        try:
+            lists(n)
+        except MemoryError:
+            print("outside")
+        try:
+            print(not_caught(n))
+        except MemoryError:
+            print("not caught")
+        print(dicts(n), closures(n), slices([n]), unpacked([n, n]), starred([n, n]))
+        print(f_strings("ab" * n), doubled("ab" * n), doubled_bytes(b"ab" * n), appended("ab" * n, []), numbers(100 * n, []))
+        for item in yielded(n):
+            print(item)
+    return 0
+"#;
+
+pub fn handlers_are_reached_wherever_memory_runs_out() {
+    let once = "held False\nfinally\noutside\nnot caught\nany closures slices unpacked starred\n\
+                f-strings doubled bytes appended numbers\n1\n";
+    for gc in collectors().filter(|gc| gc.is_precise()) {
+        let mut command = Command::new(program("handlers", HANDLERS, gc));
+        command.env("RPYTHON_MAX_HEAP", "32M");
+        let ran = finish(command).expect("it runs");
+        assert_eq!(ran.stdout, once.repeat(2), "{}: {}", gc.name(), ran.stderr);
+        assert_eq!(ran.status, 0, "{}", gc.name());
+    }
+}

@@ -101,17 +101,17 @@ operations! {
     /// `(callable, args…)`
     SimpleCall = "simple_call", some(1, &[Own], NONE, true, false, false);
     /// `(items…)`
-    NewTuple = "newtuple", some(0, &[Object], NONE, false, true, true);
+    NewTuple = "newtuple", some(0, &[Object], MEMORY, false, true, true);
     /// `(items…)`
-    NewList = "newlist", some(0, &[Object], NONE, false, false, false);
+    NewList = "newlist", some(0, &[Object], MEMORY, false, false, false);
     /// `(items…)`
     NewSet = "newset", some(0, &[Compared], NONE, true, false, false);
     /// `(key, value, …)`
     NewDict = "newdict", some(0, &[Compared, Object], NONE, true, false, false);
     /// `(start, stop, step)`
-    NewSlice = "newslice", row(&[Bound(None); 3], NONE, false, true, true);
+    NewSlice = "newslice", row(&[Bound(None); 3], MEMORY, false, true, true);
     /// `(strings…)`: concatenation of the parts of an f-string.
-    BuildString = "buildstring", some(0, &[Own], NONE, false, true, true);
+    BuildString = "buildstring", some(0, &[Own], MEMORY, false, true, true);
     /// `(exception)`: `type(exception)`, as `raise` needs it.
     Type = "type", row(&[Compared], NONE, false, true, true);
     /// `(exception or class)`: what `raise` raises, an instance.
@@ -121,7 +121,7 @@ operations! {
     /// `(type, constant class or tuple of classes)`: does an `except` clause match.
     IsSubtype = "issubtype", row(&[Own; 2], NONE, false, true, true);
     /// `(list, item)`: appends in a list comprehension.
-    ListAppend = "listappend", row(&[Own, Object], NONE, false, false, false);
+    ListAppend = "listappend", row(&[Own, Object], MEMORY, false, false, false);
     /// `(list, iterable)`: from `[*a]`
     ListExtend = "listextend", row(&[Own, Items], &["RuntimeError", "ValueError"], true, false, false);
     /// `(set, item)`
@@ -133,7 +133,7 @@ operations! {
     /// `(dict, mapping)`
     DictUpdate = "dictupdate", row(&[Own; 2], HlOp::ITERATED, true, false, false);
     /// `(tuple, iterable)`: a tuple of the tuple's items and then the iterable's.
-    TupleExtend = "tupleextend", row(&[Own, Items], NONE, false, true, true);
+    TupleExtend = "tupleextend", row(&[Own, Items], MEMORY, false, true, true);
     /// `(sequence, constant n)`: checks that it has exactly `n` items; gives back a sequence of them.
     UnpackCheck = "unpackcheck", row(&[Whole, Own], &["ValueError"], true, false, true);
     /// `(value, hint constants…)`: annotator hints, such as narrowing by an `assert`.
@@ -145,9 +145,9 @@ operations! {
     /// cells that are left are the values of those defaults (positional, then by name) that an
     /// empty host cell stands for. The graph of a template takes the cells of its free variables
     /// as its first arguments.
-    NewFunction = "newfunction", some(1, &[Object], NONE, false, false, false);
+    NewFunction = "newfunction", some(1, &[Object], MEMORY, false, false, false);
     /// `(value)`, or `()`: a cell made at run time, with this contents or empty.
-    NewCell = "newcell", OpInfo { min_args: 0, ..row(&[Object], NONE, false, false, false) };
+    NewCell = "newcell", OpInfo { min_args: 0, ..row(&[Object], MEMORY, false, false, false) };
     /// `(cell, class, message)`: raises that, a constant `NameError`, if it is empty.
     GetCell = "getcell", row(&[Own; 3], &["NameError"], false, false, false);
     /// `(cell, value)`
@@ -161,6 +161,8 @@ operations! {
 }
 
 const NONE: &[&str] = &[];
+// What makes an object that nothing else can be wrong with.
+const MEMORY: &[&str] = &["MemoryError"];
 // (`ValueError`: a slice with step 0.)
 const ITEM: &[&str] = &["IndexError", "KeyError", "ValueError"];
 // Which of them, depends on types.
@@ -405,7 +407,7 @@ impl HlOp {
         operands[index % operands.len()]
     }
 
-    /// What any operation may raise beside what its row says: on values that the types of the
+    /// What any operation that dispatches may raise beside what its row says: on values that the types of the
     /// program allow and Python does not, and where memory or the stack ends.
     pub const ALWAYS_RAISED: &[&str] = &[
         "MemoryError",

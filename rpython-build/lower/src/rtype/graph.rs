@@ -543,36 +543,7 @@ impl Maker<'_> {
         let Some(from) = guarded_from else {
             return Ok(());
         };
-        let raising: Vec<usize> = cx.graph.blocks[first]
-            .ops
-            .iter()
-            .enumerate()
-            .skip(from)
-            .filter(|(_, op)| op.code.can_raise())
-            .map(|(n, _)| n)
-            .collect();
-        // The exception exits use variables of the block from before the guarded operation: as
-        // long as they are among the exits, splitting passes them on.
-        let mut chain = vec![first];
-        let mut done = 0;
-        for at in raising {
-            let block = chain[chain.len() - 1];
-            let at = at + 1 - done;
-            cx.graph.blocks[block]
-                .exits
-                .extend(catching.iter().cloned());
-            let rest = cx.graph.split_block(block, at);
-            done += at;
-            let renamed = cx.graph.blocks[rest].exits.split_off(1);
-            cx.graph.blocks[block].switch = ExitSwitch::LastException;
-            for link in &catching {
-                let fresh = refresh(&mut cx.graph, link);
-                cx.graph.blocks[block].exits.push(fresh);
-            }
-            catching = renamed;
-            chain.push(rest);
-        }
-        prune_inputs(&mut cx.graph, &chain);
+        guard(&mut cx.graph, first, from, catching);
         Ok(())
     }
 
@@ -701,6 +672,33 @@ fn source(hl: &Graph<Hl>, mut block: Block, mut var: Var) -> Option<Var> {
         var = link.args[index].var()?;
         block = from;
     }
+}
+
+/// Gives each operation of a block from `from` on that can raise these exits for exceptions, in a block of its own.
+pub(super) fn guard(graph: &mut Graph<Ll>, first: Block, from: usize, mut catching: Vec<Link<Ll>>) {
+    let ops = graph.blocks[first].ops.iter().enumerate().skip(from);
+    let raising = ops.filter(|(_, op)| op.code.can_raise());
+    let raising: Vec<usize> = raising.map(|(n, _)| n).collect();
+    // The exception exits use variables of the block from before the guarded operation: as
+    // long as they are among the exits, splitting passes them on.
+    let mut chain = vec![first];
+    let mut done = 0;
+    for at in raising {
+        let block = chain[chain.len() - 1];
+        let at = at + 1 - done;
+        graph.blocks[block].exits.extend(catching.iter().cloned());
+        let rest = graph.split_block(block, at);
+        done += at;
+        let renamed = graph.blocks[rest].exits.split_off(1);
+        graph.blocks[block].switch = ExitSwitch::LastException;
+        for link in &catching {
+            let fresh = refresh(graph, link);
+            graph.blocks[block].exits.push(fresh);
+        }
+        catching = renamed;
+        chain.push(rest);
+    }
+    prune_inputs(graph, &chain);
 }
 
 /// A copy of an exception link with exception variables of its own.

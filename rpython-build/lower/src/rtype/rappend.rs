@@ -13,6 +13,7 @@
 //!
 //! What enters the cycle becomes a new appender, on the link; what leaves it becomes a string.
 
+use super::graph::guard;
 use super::helpers::HelperArg;
 use super::lower::{LlValue, Lower};
 use super::RResult;
@@ -243,13 +244,23 @@ pub fn rewrite(cx: &mut Lower<'_, '_>) -> RResult<()> {
     for block in cx.graph.reachable() {
         let ops = std::mem::take(&mut cx.graph.blocks[block].ops);
         let mut built = BTreeMap::new();
+        let mut last = 0;
         for op in ops {
+            last = cx.ops.len();
             operation(cx, &cycles, op, &mut built)?;
         }
+        let is_more = last + 1 < cx.ops.len();
         cx.graph.blocks[block].ops = std::mem::take(&mut cx.ops);
         cx.span = None;
         for exit in 0..cx.graph.blocks[block].exits.len() {
             link(cx, &cycles, block, exit)?;
+        }
+        // What a guarded operation reads of appenders is guarded as it is.
+        let data = &mut cx.graph.blocks[block];
+        if data.switch == ExitSwitch::LastException && is_more {
+            data.switch = ExitSwitch::None;
+            let catching = data.exits.split_off(1);
+            guard(&mut cx.graph, block, last, catching);
         }
     }
     Ok(())

@@ -78,7 +78,7 @@ impl FlowSpace<'_> {
             return Ok(true);
         }
         let content = frame.cells[i];
-        let cell = self.safe_operation(HlOp::NewCell, content.as_slice())?;
+        let cell = self.operation(HlOp::NewCell, content.as_slice())?;
         frame.cells[i] = Some(cell);
         self.escaped[i] = true;
         frame.push(cell);
@@ -209,7 +209,7 @@ impl FlowSpace<'_> {
             in_template.push(match value {
                 FlowValue::Const(object) => object,
                 _ => {
-                    args.push(self.safe_operation(HlOp::NewCell, &[value])?);
+                    args.push(self.operation(HlOp::NewCell, &[value])?);
                     self.placeholder_cell()
                 }
             });
@@ -219,7 +219,7 @@ impl FlowSpace<'_> {
         let named = named.into_iter().map(|(name, _)| name).zip(values);
         let template = self.template(pc, key, code, flags, known, in_template, named.collect())?;
         args.push(template);
-        self.safe_operation(HlOp::NewFunction, &args)
+        self.operation(HlOp::NewFunction, &args)
     }
 
     /// What stands in a template for a default value that is made at run time.

@@ -323,7 +323,7 @@ impl ObjectSpace for FlowSpace<'_> {
         if op == BinaryOp::Mod {
             if let Some((format, values)) = self.named_format(a, b) {
                 let format = FlowValue::Const(self.session.heap.new_str(format));
-                let values = self.safe_operation(HlOp::NewTuple, &values)?;
+                let values = self.operation(HlOp::NewTuple, &values)?;
                 return self.operation(HlOp::Binary(op), &[format, values]);
             }
         }
@@ -506,7 +506,7 @@ impl ObjectSpace for FlowSpace<'_> {
         } else {
             self.const_int(-after)
         };
-        all.push(self.safe_operation(HlOp::GetSlice, &[seq, start, stop])?);
+        all.push(self.operation(HlOp::GetSlice, &[seq, start, stop])?);
         for i in (1..=after).rev() {
             all.push(self.item_at(seq, -i)?);
         }
@@ -568,12 +568,12 @@ impl ObjectSpace for FlowSpace<'_> {
     }
 
     fn new_tuple(&mut self, items: &[FlowValue]) -> FResult {
-        let tuple = self.safe_operation(HlOp::NewTuple, items)?;
+        let tuple = self.operation(HlOp::NewTuple, items)?;
         self.learn(tuple, Fact::Tuple(items.into(), None));
         Ok(tuple)
     }
     fn new_list(&mut self, items: &[FlowValue]) -> FResult {
-        self.safe_operation(HlOp::NewList, items)
+        self.operation(HlOp::NewList, items)
     }
     fn new_set(&mut self, items: &[FlowValue]) -> FResult {
         self.operation(HlOp::NewSet, items)
@@ -584,11 +584,7 @@ impl ObjectSpace for FlowSpace<'_> {
             .chunks(2)
             .map(|pair| Some((heap.as_str(pair[0].konst()?)?.clone(), pair[1])))
             .collect();
-        // Names hash without running anything of the program's.
-        let dict = match named {
-            Some(_) => self.safe_operation(HlOp::NewDict, items)?,
-            None => self.operation(HlOp::NewDict, items)?,
-        };
+        let dict = self.operation(HlOp::NewDict, items)?;
         if let Some(named) = named {
             self.learn(dict, Fact::Keywords(named.into(), None));
         }
@@ -596,12 +592,12 @@ impl ObjectSpace for FlowSpace<'_> {
     }
     fn new_slice(&mut self, start: FlowValue, stop: FlowValue, step: Option<FlowValue>) -> FResult {
         let step = step.unwrap_or(self.const_none());
-        let slice = self.safe_operation(HlOp::NewSlice, &[start, stop, step])?;
+        let slice = self.operation(HlOp::NewSlice, &[start, stop, step])?;
         self.learn(slice, Fact::Slice([start, stop, step]));
         Ok(slice)
     }
     fn build_string(&mut self, parts: &[FlowValue]) -> FResult {
-        self.safe_operation(HlOp::BuildString, parts)
+        self.operation(HlOp::BuildString, parts)
     }
     fn format_value(
         &mut self,
@@ -680,7 +676,7 @@ impl ObjectSpace for FlowSpace<'_> {
         Ok(())
     }
     fn tuple_extend(&mut self, tuple: FlowValue, iterable: FlowValue) -> FResult {
-        let result = self.safe_operation(HlOp::TupleExtend, &[tuple, iterable])?;
+        let result = self.operation(HlOp::TupleExtend, &[tuple, iterable])?;
         let Some(mut items) = self.known_items(tuple).map(|items| items.to_vec()) else {
             return Ok(result);
         };

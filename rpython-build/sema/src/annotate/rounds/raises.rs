@@ -106,7 +106,11 @@ impl Annotator<'_> {
                 classes.push(types.base_exception);
                 break;
             };
-            for name in HlOp::ALWAYS_RAISED.iter().chain(&declared) {
+            let always: &[&str] = match op.code.info().dispatches {
+                true => HlOp::ALWAYS_RAISED,
+                false => &[],
+            };
+            for name in always.iter().chain(&declared) {
                 let found = self.heap().builtin(name);
                 debug_assert!(found.is_some(), "no exception {name}");
                 classes.extend(found);

@@ -68,7 +68,7 @@ fn without_end(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
             seen.push(block);
             let calls = |op: &&Op<Hl>| matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_));
             let kind = |value: &Value<Hl>| annotated.annotation(id, value).kind;
-            // (That a number is too large is no end that is meant.)
+            // (That a number is too large, or memory too small, is no end that is meant.)
             let is_number = |value: &Value<Hl>| {
                 matches!(kind(value), Kind::Bool | Kind::Integer { .. } | Kind::Float)
             };
@@ -84,7 +84,10 @@ fn without_end(session: &Session, annotated: &Annotated) -> Vec<Diagnostic> {
                 | HlOp::Inplace(BinaryOp::Add | BinaryOp::Sub | BinaryOp::Mul) => {
                     !op.args.iter().all(is_number)
                 }
-                code => !code.info().raises.is_empty() || !op.args.iter().all(is_plain),
+                code => {
+                    let mut raised = code.info().raises.iter();
+                    raised.any(|&name| name != "MemoryError") || !op.args.iter().all(is_plain)
+                }
             };
             let ends = |op: &&Op<Hl>| calls(op) || raises(op);
             match (data.ops.iter().find(ends), &data.exits[..]) {

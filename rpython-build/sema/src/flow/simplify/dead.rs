@@ -43,18 +43,15 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
     }
     for &block in &order {
         let data = &mut graph.blocks[block];
-        let guarded = data.switch == ExitSwitch::LastException;
-        let last = data.ops.len().wrapping_sub(1);
-        let stays = |i: usize, op: &Op<L>| {
-            live[op.result.index()] || !removable(&op.code) || guarded && i == last
-        };
-        if !data.ops.iter().enumerate().all(|(i, op)| stays(i, op)) {
-            let mut i = 0;
-            data.ops.retain(|op| {
-                i += 1;
-                stays(i - 1, op)
-            });
+        let stays = |op: &Op<L>| live[op.result.index()] || !removable(&op.code);
+        let is_guard = data.switch == ExitSwitch::LastException;
+        let guards_nothing = is_guard && !data.ops.last().is_some_and(stays);
+        if !data.ops.iter().all(stays) {
+            data.ops.retain(stays);
             changed = true;
+        }
+        if guards_nothing {
+            data.keep_exit(0);
         }
         let mut exits = std::mem::take(&mut data.exits);
         for link in &mut exits {
@@ -121,12 +118,6 @@ fn live_vars<L: Level>(
                     Value::Var(var) => feeds.note(inputs[at], *var),
                     Value::Const(_) => {}
                 }
-            }
-        }
-        if data.switch == ExitSwitch::LastException {
-            // The guarded operation stays.
-            if let Some(op) = data.ops.last() {
-                todo.extend(op.args.iter().filter_map(Value::var));
             }
         }
     }

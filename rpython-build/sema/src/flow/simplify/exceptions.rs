@@ -238,9 +238,9 @@ fn has_common_subclass(session: &Session, a: ObjId, b: ObjId) -> bool {
     false
 }
 
-/// Drops exits that come last and only raise the exception again, exits of operations that
-/// cannot raise, and the guard when no exit is left.
-pub fn drop_pointless_handlers(graph: &mut Graph<Hl>) -> bool {
+/// Drops exits that come last and only raise the exception again, exits for what an operation does not
+/// raise, and the guard when no exit is left.
+pub fn drop_pointless_handlers(graph: &mut Graph<Hl>, session: &Session) -> bool {
     let mut changed = false;
     for block in graph.reachable() {
         if graph.blocks[block].switch != ExitSwitch::LastException {
@@ -248,7 +248,14 @@ pub fn drop_pointless_handlers(graph: &mut Graph<Hl>) -> bool {
         }
         let exc = graph.exc;
         let data = &mut graph.blocks[block];
-        let safe = data.ops.last().is_some_and(|op| !op.code.can_raise());
+        let exits = data.exits.len();
+        if let Some(op) = data.ops.last().filter(|op| !op.code.info().dispatches) {
+            data.exits.retain(|link| match link.case {
+                Some(HlCase::Exception(class)) => takes(session, class, op.code.info().raises),
+                _ => true,
+            });
+        }
+        changed |= data.exits.len() < exits;
         while data.exits.len() > 1 {
             let raises_again = data.exits.last().is_some_and(|link| {
                 link.target == exc
@@ -256,7 +263,7 @@ pub fn drop_pointless_handlers(graph: &mut Graph<Hl>) -> bool {
                     && link.args[0].var() == link.last_exception
                     && link.args[1].var() == link.last_exc_value
             });
-            if !raises_again && !safe {
+            if !raises_again {
                 break;
             }
             data.exits.pop();
@@ -267,4 +274,11 @@ pub fn drop_pointless_handlers(graph: &mut Graph<Hl>) -> bool {
         }
     }
     changed
+}
+
+/// Whether an exit for a class may take one of these exceptions, or what is below them.
+fn takes(session: &Session, class: ObjId, raised: &[&str]) -> bool {
+    let heap = &session.heap;
+    let mut raised = raised.iter().filter_map(|name| heap.builtin(name));
+    raised.any(|raised| heap.is_subclass(raised, class) || heap.is_subclass(class, raised))
 }

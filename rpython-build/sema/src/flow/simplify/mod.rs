@@ -24,7 +24,7 @@ pub fn simplify(graph: &mut Graph<Hl>, session: &Session) {
         changed |= blocks::skip_empty_blocks(graph);
         changed |= blocks::join_blocks(graph);
         changed |= exceptions::exits_by_class(graph, session);
-        changed |= exceptions::drop_pointless_handlers(graph);
+        changed |= exceptions::drop_pointless_handlers(graph, session);
         changed |= inputs::merge_inputs(graph);
         changed |= dead::remove_dead(graph, |code| dead::removable(*code));
         if !changed {
