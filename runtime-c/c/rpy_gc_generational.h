@@ -137,6 +137,8 @@ struct rpy_collector {
     size_t begun;
     /* How often the nursery had been collected then. */
     size_t begun_at;
+    /* How often cycles have begun one behind the other because so much went through the nursery. */
+    unsigned idle;
     /* Bytes of large objects that came, and that others grew by, until the last cycle swept them. */
     size_t large_came;
     /* Bytes of large objects that came since the last slice. */

@@ -607,48 +607,54 @@ def ll_update(d, other, hash, keyed, eq):
 
 # Iteration. An iterator is { dict, at, size, left }; it gives entry numbers.
 
+# (What stops an iteration is out of the way, and gets no iterator: so that nothing keeps that.)
+
 @dont_inline
-def ll_changed_error(is_set):
+def ll_stopped(size, is_set):
+    """The dict has another size than when the iterator was made, or this has ended, and stays so."""
+    if size < 0:
+        ll_no_more()
     if is_set:
         raise RuntimeError("Set changed size during iteration")
     raise RuntimeError("dictionary changed size during iteration")
 
 
 @dont_inline
-def ll_keys_changed_error():
-    raise RuntimeError("dictionary keys changed during iteration")
+def ll_ended(any_left, is_set):
+    """All that was there has been given; `any_left`: as many keys were added as were deleted."""
+    if any_left and not is_set:
+        raise RuntimeError("dictionary keys changed during iteration")
+    ll_no_more()
+
+
+@dont_inline
+def ll_next_alive(d, i):
+    while i < d.used and ll_is_dead(d, i):
+        i += 1
+    return i
 
 
 def ll_iternext(it, is_set):
     """The number of the next entry; raises StopIteration behind the last one."""
     d = it.dict
     if unlikely(d.live != it.size):
-        # An iterator that has ended stays so, whatever happens to the dict.
-        if it.size < 0:
-            ll_no_more()
-        ll_changed_error(is_set)
+        ll_stopped(it.size, is_set)
     i = it.at
-    while i < d.used:
-        if not ll_is_dead(d, i):
-            if unlikely(it.left == 0):
-                # As many keys were added as were deleted.
-                if is_set:
-                    break
-                ll_keys_changed_error()
-            it.left -= 1
-            it.at = i + 1
-            return i
-        i += 1
-    it.size = -1
-    ll_no_more()
+    if unlikely(bool(d.dead)):
+        i = ll_next_alive(d, i)
+    any_left = i < d.used
+    if it.left == 0 or not any_left:
+        it.size = -1
+        ll_ended(any_left, is_set)
+    it.left -= 1
+    it.at = i + 1
+    return i
 
 
 def ll_iternext_reversed(it, is_set):
     d = it.dict
     if unlikely(d.live != it.size):
-        if it.size < 0:
-            ll_no_more()
-        ll_changed_error(is_set)
+        ll_stopped(it.size, is_set)
     i = it.at - 1
     if unlikely(i >= d.used):
         # The entries have moved together.

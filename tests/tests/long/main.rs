@@ -62,6 +62,7 @@ fn main() {
         memory:
             the_heap_by_types
             memory_stays_flat_and_goes_back
+            a_peak_goes_back_where_all_that_comes_dies_young
             a_program_goes_on_behind_memory_errors
             handlers_are_reached_wherever_memory_runs_out;
         patterns:

@@ -153,6 +153,50 @@ pub fn memory_stays_flat_and_goes_back() {
     }
 }
 
+/// A peak, and then objects that all die young.
+const PEAK: &str = r#"
+class Tree(object):
+    def __init__(self, left, right):
+        self.left = left
+        self.right = right
+
+def tree(depth):
+    if depth == 0:
+        return Tree(None, None)
+    return Tree(tree(depth - 1), tree(depth - 1))
+
+def resident():
+    with open("/proc/self/statm") as f:
+        return int(f.read().split()[1]) * 4
+
+def peak():
+    top = tree(20)
+    return resident() if top.left is not top.right else 0
+
+def young(n):
+    total = 0
+    for i in range(n):
+        total += len(str(i))
+    return total
+
+def entry_point(argv):
+    most = peak()
+    young(30000000)
+    print(most, "KB,", resident(), "KB")
+    return 0
+"#;
+
+pub fn a_peak_goes_back_where_all_that_comes_dies_young() {
+    if !Path::new("/proc/self/statm").exists() {
+        eprintln!("WARNING: no /proc to read memory from");
+        return;
+    }
+    let ran = run("peak", PEAK, Gc::Generational, &[], &[]);
+    let (peak, after) = ran.stdout.split_once(',').expect("two numbers");
+    let (peak, after) = (kilobytes(peak), kilobytes(after));
+    assert!(peak > 60_000 && after < peak / 3, "{}", ran.stdout);
+}
+
 /// Fills memory with objects of one kind until there is none, drops them, and works with others.
 const HOARDS: &str = r#"
 class Node(object):

@@ -15,7 +15,7 @@
 //! replaced by that of the call.
 
 use super::alike::{self, Alike};
-use super::{size, take, Options};
+use super::{mallocs, size, take, Options};
 use crate::analysis::callgraph::{called_once, callees, named, Callees};
 use crate::analysis::classes::Classes;
 use crate::analysis::raised::{place_of_raise, raised_here, raises, Place};
@@ -38,6 +38,10 @@ const THRESHOLD: f64 = 32.4;
 /// Those that are called in one place only, where handlers take what they raise, up to this size: what they raise
 /// becomes a jump, and their own code goes. (Without handlers it gains nothing, and gcc inlines less into what is large.)
 pub(super) const ONCE: f64 = 150.0;
+/// Those that only take apart an object that is then none any more, because its function gives it to nothing else, up to this
+/// size. (As LLVM's inliner does, which takes from a function's cost what of it goes with the object, and so comes to about as much; of
+/// an iterator's next item it is half.)
+const APART: f64 = 2.0 * THRESHOLD;
 /// Callers do not grow beyond this many operations by inlining. It is a bound on what a program can
 /// make of it, far from what programs have: the largest function of `bench/modules` has 312.
 const MAX_OPS: usize = 5_000;
@@ -49,6 +53,8 @@ enum Inlinable {
     No,
     /// To the only call of it, if that has handlers.
     Once,
+    /// To calls of it with an object that can be exploded then.
+    Apart,
     Yes,
 }
 
@@ -65,6 +71,8 @@ pub fn run(
     let never = never_return(program);
     let once = called_once(program);
     let mut inlinable: SecondaryMap<FuncId, Inlinable> = SecondaryMap::new();
+    // The parameters that functions only take apart.
+    let mut apart: SecondaryMap<FuncId, u32> = SecondaryMap::new();
     let order = callees_first(&edges);
     let shared = options.quick.then(|| {
         let alike = Alike::new(program, &order, &cyclic);
@@ -90,8 +98,14 @@ pub fn run(
                     graphs.push((func, id, take(program, id)));
                 }
             }
+            let known = Known {
+                inlinable: &inlinable,
+                once: &once,
+                apart: &apart,
+            };
             let done = side_by_side::map(graphs, |(func, id, mut graph)| {
-                if inline_into(program, &mut graph, &classes, &raises, &inlinable, options) {
+                let calls = known.calls(program, &graph);
+                if inline_into(program, &mut graph, &classes, &raises, &calls, options) {
                     clean(program, &mut graph);
                 }
                 // What raises always is out of the way of those that call it, and stays there.
@@ -102,15 +116,26 @@ pub fn run(
                     true => size_for(program, func, &graph),
                     false => Inlinable::No,
                 };
+                let parameters = match fits {
+                    Inlinable::Yes | Inlinable::Apart if !options.quick => {
+                        mallocs::parameters_taken_apart(program, &graph)
+                    }
+                    _ => 0,
+                };
+                let fits = match fits {
+                    Inlinable::Apart if parameters == 0 => Inlinable::Once,
+                    fits => fits,
+                };
                 let fits = match fits {
                     Inlinable::Once if !once[func] || options.quick => Inlinable::No,
                     fits => fits,
                 };
-                (func, id, graph, fits)
+                (func, id, graph, (fits, parameters))
             });
-            for (func, id, graph, fits) in done {
+            for (func, id, graph, (fits, parameters)) in done {
                 program.graphs[id] = graph;
                 inlinable[func] = fits;
+                apart[func] = parameters;
             }
         }
     }
@@ -137,6 +162,7 @@ fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>) -> Inlinable {
     }
     match size::size(graph) {
         size if size <= THRESHOLD => Inlinable::Yes,
+        size if size <= APART => Inlinable::Apart,
         size if size <= ONCE => Inlinable::Once,
         _ => Inlinable::No,
     }
@@ -188,47 +214,73 @@ pub fn callees_first(edges: &[Vec<usize>]) -> Vec<FuncId> {
     order
 }
 
+/// The functions that may be inlined, by what is known of those that have been looked at.
+struct Known<'k> {
+    inlinable: &'k SecondaryMap<FuncId, Inlinable>,
+    once: &'k SecondaryMap<FuncId, bool>,
+    /// The parameters that they only take apart.
+    apart: &'k SecondaryMap<FuncId, u32>,
+}
+
+impl Known<'_> {
+    /// The calls of a graph that are inlined, each with its callee. (Those in the copies stay calls.)
+    fn calls(&self, program: &LlProgram, graph: &Graph<Ll>) -> Vec<(Block, usize, GraphId)> {
+        let order = graph.reachable();
+        let mut ops: usize = order.iter().map(|&b| graph.blocks[b].ops.len()).sum();
+        let takes = |func: FuncId, parameter: usize| {
+            parameter < u32::BITS as usize && self.apart[func] >> parameter & 1 != 0
+        };
+        let mut objects = None;
+        let mut calls = Vec::new();
+        for block in order {
+            let data = &graph.blocks[block];
+            for (index, op) in data.ops.iter().enumerate() {
+                let Callees::One(func) = Callees::of(program, op) else {
+                    continue;
+                };
+                let FuncBody::Graph(id) = &program.funcs[func].body else {
+                    continue;
+                };
+                let last = index + 1 == data.ops.len();
+                let guarded = last && data.switch == ExitSwitch::LastException;
+                match self.inlinable[func] {
+                    Inlinable::Yes => {}
+                    Inlinable::Once if guarded => {}
+                    Inlinable::Apart if guarded && self.once[func] => {}
+                    Inlinable::Apart => {
+                        let objects = objects.get_or_insert_with(|| {
+                            mallocs::IfInlined::find(program, graph, &takes)
+                        });
+                        if !objects.is_passed_to(op) {
+                            continue;
+                        }
+                    }
+                    _ => continue,
+                }
+                let callee = &program.graphs[*id];
+                let reachable = callee.reachable();
+                let lengths = reachable.iter().map(|&b| callee.blocks[b].ops.len());
+                let added: usize = lengths.sum();
+                if ops + added > MAX_OPS {
+                    return calls;
+                }
+                ops += added;
+                calls.push((block, index, *id));
+            }
+        }
+        calls
+    }
+}
+
+/// Inlines calls of a graph. Whether there are any.
 fn inline_into(
     program: &LlProgram,
     graph: &mut Graph<Ll>,
     classes: &Classes,
     raises: &CanRaise,
-    inlinable: &SecondaryMap<FuncId, Inlinable>,
+    calls: &[(Block, usize, GraphId)],
     options: &Options,
 ) -> bool {
-    let mut ops: usize = graph
-        .reachable()
-        .iter()
-        .map(|&b| graph.blocks[b].ops.len())
-        .sum();
-    // Those in the copies stay calls.
-    let mut calls: Vec<(Block, usize, GraphId)> = Vec::new();
-    'all: for block in graph.reachable() {
-        for (index, op) in graph.blocks[block].ops.iter().enumerate() {
-            let Callees::One(func) = Callees::of(program, op) else {
-                continue;
-            };
-            let FuncBody::Graph(id) = &program.funcs[func].body else {
-                continue;
-            };
-            let data = &graph.blocks[block];
-            let guarded = data.switch == ExitSwitch::LastException && index + 1 == data.ops.len();
-            match inlinable[func] {
-                Inlinable::Yes => {}
-                Inlinable::Once if guarded => {}
-                _ => continue,
-            }
-            let callee = &program.graphs[*id];
-            let reachable = callee.reachable();
-            let lengths = reachable.iter().map(|&b| callee.blocks[b].ops.len());
-            let added: usize = lengths.sum();
-            if ops + added > MAX_OPS {
-                break 'all;
-            }
-            ops += added;
-            calls.push((block, index, *id));
-        }
-    }
     // From the end, so that each split moves what has not been moved yet.
     for &(block, index, callee) in calls.iter().rev() {
         let callee = &program.graphs[callee];

@@ -44,11 +44,15 @@ pub fn remove_all(program: &LlProgram, graph: &mut Graph<Ll>) -> bool {
 
 /// Where objects may come from, and go to, beside the graph itself.
 #[derive(Clone, Copy, Default)]
-struct Ends {
+struct Ends<'a> {
     /// They may be returned.
     returned: bool,
     /// Calls of this function give new objects of this structure.
     given: Option<(FuncId, StructId)>,
+    /// They may be what the function was called with.
+    passed: bool,
+    /// Calls may take them as these arguments.
+    taken: Option<&'a dyn Fn(FuncId, usize) -> bool>,
 }
 
 /// What a function returns that could as well return the fields of an object.
@@ -95,6 +99,7 @@ pub fn taken_apart(
     let ends = Ends {
         returned,
         given: Some((func, what)),
+        ..Ends::default()
     };
     let groups = Groups::find(graph).candidates(program, graph, ends);
     let (mut apart, mut whole) = (0, 0);
@@ -117,12 +122,67 @@ pub fn taken_apart(
     Some((apart, whole))
 }
 
-impl Ends {
+/// Which of a function's parameters it only takes apart, of the first as many as there are bits.
+pub fn parameters_taken_apart(program: &LlProgram, graph: &Graph<Ll>) -> u32 {
+    let is_object = |var: Var| matches!(graph.vars[var].ty, LlType::Ptr(Container::Struct(_)));
+    let params = graph.params().iter().enumerate().take(u32::BITS as usize);
+    let params: Vec<(usize, Var)> = params.map(|(n, &var)| (n, var)).collect();
+    if !params.iter().any(|&(_, var)| is_object(var)) {
+        return 0;
+    }
+    let ends = Ends {
+        passed: true,
+        ..Ends::default()
+    };
+    let (roots, uses) = Groups::find(graph).uses(program, graph, ends);
+    let apart = params.into_iter().filter(|&(_, var)| {
+        let uses = &uses[roots[var.index()]];
+        is_object(var) && !uses.bad && uses.what.is_none()
+    });
+    apart.fold(0, |mask, (n, _)| mask | 1 << n)
+}
+
+/// The objects of a graph that can be exploded if it is inlined what they are passed to.
+pub struct IfInlined(Candidates);
+
+impl IfInlined {
+    /// `takes`: whether a function would be inlined, and only takes apart what it gets as an argument.
+    pub fn find(
+        program: &LlProgram,
+        graph: &Graph<Ll>,
+        takes: &dyn Fn(FuncId, usize) -> bool,
+    ) -> IfInlined {
+        let ends = Ends {
+            taken: Some(takes),
+            ..Ends::default()
+        };
+        IfInlined(Groups::find(graph).candidates(program, graph, ends))
+    }
+
+    /// Whether a call gets one of them.
+    pub fn is_passed_to(&self, call: &Op<Ll>) -> bool {
+        let mut args = call.args.iter().filter_map(Value::var);
+        args.any(|var| self.0.group(var).is_some())
+    }
+}
+
+impl Ends<'_> {
     /// Objects may be returned.
-    const RETURNED: Ends = Ends {
+    const RETURNED: Ends<'static> = Ends {
         returned: true,
         given: None,
+        passed: false,
+        taken: None,
     };
+
+    /// Whether an operation is a call that takes its argument at `index` apart, the function being the first.
+    fn takes(&self, op: &Op<Ll>, index: usize) -> bool {
+        let func = match op.args.first() {
+            Some(V::Const(LlConst::Func(_, func))) if op.code == LlOp::DirectCall => *func,
+            _ => return false,
+        };
+        index > 0 && self.taken.is_some_and(|takes| takes(func, index - 1))
+    }
 
     /// Whether it is a call that gives a new object.
     fn gives(&self, op: &Op<Ll>) -> bool {
@@ -232,16 +292,27 @@ impl Groups {
         groups
     }
 
-    /// The groups that can be exploded.
-    fn candidates(mut self, program: &LlProgram, graph: &Graph<Ll>, ends: Ends) -> Candidates {
+    /// The group of each variable, and what each is used for.
+    fn uses(
+        &mut self,
+        program: &LlProgram,
+        graph: &Graph<Ll>,
+        ends: Ends<'_>,
+    ) -> (Vec<usize>, Vec<Uses>) {
         let n = graph.vars.len();
         let mut uses: Vec<Uses> = vec![Uses::default(); n];
         let roots: Vec<usize> = (0..n).map(|i| self.root(Var::new(i))).collect();
         for block in graph.reachable() {
             self.look(program, graph, block, (ends, &roots), &mut uses);
         }
+        (roots, uses)
+    }
+
+    /// The groups that can be exploded.
+    fn candidates(mut self, program: &LlProgram, graph: &Graph<Ll>, ends: Ends<'_>) -> Candidates {
+        let (roots, uses) = self.uses(program, graph, ends);
         let mut list = Vec::new();
-        let mut number: Vec<Option<u32>> = vec![None; n];
+        let mut number: Vec<Option<u32>> = vec![None; graph.vars.len()];
         for (root, uses) in uses.iter().enumerate() {
             let &Uses {
                 what: Some(what),
@@ -285,7 +356,7 @@ impl Groups {
         program: &LlProgram,
         graph: &Graph<Ll>,
         block: Block,
-        (ends, roots): (Ends, &[usize]),
+        (ends, roots): (Ends<'_>, &[usize]),
         uses: &mut [Uses],
     ) {
         let data = &graph.blocks[block];
@@ -298,7 +369,8 @@ impl Groups {
         for &input in &data.inputs {
             object(root(input), uses);
             let leaves = block == graph.ret && !ends.returned;
-            if leaves || block == graph.start || block == graph.exc {
+            let passed = block == graph.start && !ends.passed;
+            if leaves || passed || block == graph.exc {
                 uses[root(input)].bad = true;
             }
         }
@@ -338,7 +410,7 @@ impl Groups {
                     LlOp::Ptr(CmpOp::Eq | CmpOp::Ne) => {
                         matches!(op.args[1 - i], V::Const(LlConst::Null(_)))
                     }
-                    _ => false,
+                    _ => ends.takes(op, i),
                 };
                 let uses = &mut uses[root(*var)];
                 uses.bad |= !fine;

@@ -1,8 +1,14 @@
-//! Inputs that always get the same: a constant, or what another input gets.
+//! Inputs that always get the same: a constant, or what another input gets; around loops of several blocks too, by the
+//! optimistic assumption that they do until a link says otherwise (B. Alpern, M. N. Wegman, F. K. Zadeck, *Detecting
+//! equality of variables in programs*, POPL 1988).
 
 use crate::entity::EntityRef;
 use crate::ir::model::*;
-use rustc_hash::FxHashMap;
+use crate::ir::rewrite::Predecessors;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How many pairs of inputs are assumed to be the same for one pair.
+const MAX_ASSUMED: usize = 64;
 
 /// Replaces an input by the constant that every link passes, and one of two inputs that every
 /// link passes the same for by the other.
@@ -18,7 +24,8 @@ pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
         graph.replace_inputs(block, &values, &preds);
     }
     let mut last = vec![0; graph.vars.len() + 1];
-    for block in order {
+    let mut pairs = Pairs::default();
+    for &block in &order {
         if block == graph.start || block == graph.ret || block == graph.exc {
             continue;
         }
@@ -27,8 +34,137 @@ pub fn merge_inputs<L: Level>(graph: &mut Graph<L>) -> bool {
             graph.replace_inputs(block, &twins, &preds);
             changed = true;
         }
+        pairs.note_candidates(graph, block, &preds[block], &mut last);
+    }
+    for (block, twins) in pairs.same(graph, &preds) {
+        graph.replace_inputs(block, &twins, &preds);
+        changed = true;
     }
     changed
+}
+
+/// Two inputs of a block, by their places there, the first before the second.
+type Pair = (Block, usize, usize);
+
+/// Pairs of inputs that may be the same, and that are.
+#[derive(Default)]
+struct Pairs {
+    candidates: Vec<Pair>,
+}
+
+impl Pairs {
+    /// Inputs that some link passes one variable for, and others do not. `last` has a zero for each variable, and gets it
+    /// back.
+    fn note_candidates<L: Level>(
+        &mut self,
+        graph: &Graph<L>,
+        block: Block,
+        preds: &[(Block, usize)],
+        last: &mut [usize],
+    ) {
+        let inputs = graph.blocks[block].inputs.as_slice();
+        if inputs.len() < 2 || preds.len() < 2 {
+            return;
+        }
+        for &(pred, exit) in preds {
+            let args = graph.blocks[pred].exits[exit].args.as_slice();
+            let mut index = 0;
+            while index < args.len() {
+                if let Value::Var(var) = args[index] {
+                    let before = std::mem::replace(&mut last[var.0 as usize], index + 1);
+                    let pair = (block, before.wrapping_sub(1), index);
+                    if before != 0
+                        && graph.vars[inputs[before - 1]].ty == graph.vars[inputs[index]].ty
+                        && !self.candidates.contains(&pair)
+                    {
+                        self.candidates.push(pair);
+                    }
+                }
+                index += 1;
+            }
+            for arg in args {
+                if let Value::Var(var) = arg {
+                    last[var.index()] = 0;
+                }
+            }
+        }
+    }
+
+    /// The inputs of blocks that are always the same as another one, which stays.
+    fn same<L: Level>(
+        self,
+        graph: &Graph<L>,
+        preds: &Predecessors,
+    ) -> Vec<(Block, FxHashMap<Var, Value<L>>)> {
+        if self.candidates.is_empty() {
+            return Vec::new();
+        }
+        let mut places: FxHashMap<Var, (Block, usize)> = FxHashMap::default();
+        for (block, data) in graph.blocks.iter() {
+            let inputs = data.inputs.iter().enumerate();
+            places.extend(inputs.map(|(index, &var)| (var, (block, index))));
+        }
+        let mut same: Vec<Pair> = Vec::new();
+        for pair in self.candidates {
+            same.extend(assume(graph, preds, &places, pair).into_iter().flatten());
+        }
+        same.sort_unstable();
+        let mut found: Vec<(Block, FxHashMap<Var, Value<L>>)> = Vec::new();
+        for (block, kept, other) in same {
+            if found.last().is_none_or(|(of, _)| *of != block) {
+                found.push((block, FxHashMap::default()));
+            }
+            let inputs = &graph.blocks[block].inputs;
+            if let Some((_, twins)) = found.last_mut() {
+                let kept = Value::Var(inputs[kept]);
+                let kept = kept
+                    .var()
+                    .and_then(|var| twins.get(&var))
+                    .cloned()
+                    .unwrap_or(kept);
+                twins.entry(inputs[other]).or_insert(kept);
+            }
+        }
+        found
+    }
+}
+
+/// The pairs that are the same if this one is; `None` if it is not.
+fn assume<L: Level>(
+    graph: &Graph<L>,
+    preds: &Predecessors,
+    places: &FxHashMap<Var, (Block, usize)>,
+    pair: Pair,
+) -> Option<Vec<Pair>> {
+    let mut assumed = vec![pair];
+    let mut known = FxHashSet::from_iter([pair]);
+    let mut at = 0;
+    while let Some(&(block, one, other)) = assumed.get(at) {
+        at += 1;
+        if block == graph.start || block == graph.ret || block == graph.exc {
+            return None;
+        }
+        for &(pred, exit) in &preds[block] {
+            let args = &graph.blocks[pred].exits[exit].args;
+            let (a, b) = (&args[one], &args[other]);
+            if a == b {
+                continue;
+            }
+            let (&(home, a), &(of, b)) = (places.get(&a.var()?)?, places.get(&b.var()?)?);
+            let inputs = &graph.blocks[home].inputs;
+            if home != of || graph.vars[inputs[a]].ty != graph.vars[inputs[b]].ty {
+                return None;
+            }
+            let pair = (home, a.min(b), a.max(b));
+            if known.insert(pair) {
+                if assumed.len() == MAX_ASSUMED {
+                    return None;
+                }
+                assumed.push(pair);
+            }
+        }
+    }
+    Some(assumed)
 }
 
 /// The inputs of a block that are always the same as another one, which stays. `last` has a zero for
