@@ -82,7 +82,8 @@ impl Annotator<'_> {
         }
         if matches!(signature.lowering, Lowering::Annotator(_)) {
             let message = format!("the format before `.{method}` must be a constant");
-            return self.fail(NOT_CONSTANT, message);
+            let error = self.error(NOT_CONSTANT, message);
+            return Err(Stop::about(error, std::slice::from_ref(recv)));
         }
         self.apply_effect(recv, signature)?;
         let gathers = signature.result == Type::Gathered;
@@ -160,22 +161,17 @@ impl Annotator<'_> {
         match ty {
             Type::Int | Type::NonNeg => self.expect_int(arg),
             Type::Wide => self.expect_integer(arg),
-            Type::Float if !fits(ty, &arg.kind) => {
-                let what = self.describe(arg);
-                self.fail(NO_OPERATION, format!("a number is needed here, not {what}"))
-            }
+            Type::Float if !fits(ty, &arg.kind) => self.wrong_type("a number is", arg, None),
             Type::Str => self.expect_str(arg),
-            Type::Bytes if !fits(ty, &arg.kind) => {
-                let what = self.describe(arg);
-                self.fail(NO_OPERATION, format!("`bytes` are needed here, not {what}"))
-            }
+            Type::Bytes if !fits(ty, &arg.kind) => self.wrong_type("`bytes` are", arg, None),
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Hashable => match arg.kind {
                 Kind::List(def) if self.a.listdef(def).range_step.is_some() => Ok(()),
                 Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
-                    let what = self.describe(arg);
-                    self.fail(NO_OPERATION, format!("`hash` does not take {what}"))
+                    self.fail_of(NO_OPERATION, arg, |what| {
+                        format!("`hash` does not take {what}")
+                    })
                 }
                 _ => Ok(()),
             },

@@ -87,9 +87,9 @@ impl Annotator<'_> {
                 self.fail(UNSUPPORTED, "a range cannot be a key in translated code")
             }
             Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } | Kind::ByteArray => {
-                let what = self.describe(key);
-                let message = format!("{what} cannot be a key: it is not hashable");
-                self.fail(NO_OPERATION, message)
+                self.fail_of(NO_OPERATION, key, |what| {
+                    format!("{what} cannot be a key: it is not hashable")
+                })
             }
             Kind::Tuple(items) => items.iter().try_for_each(|item| self.check_hashable(item)),
             &Kind::Instance(class) => self.check_instance_hashable(class),

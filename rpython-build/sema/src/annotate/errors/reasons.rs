@@ -6,9 +6,7 @@
 //! cell, where it is made, and a step before that: only of the program's own lines.
 
 use crate::annotate::errors::flows::{Flows, Recording, Step};
-use crate::annotate::errors::report::{
-    nested, ENDLESS, NEEDED, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION,
-};
+use crate::annotate::errors::report::{nested, Failure};
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::arguments::Arg;
@@ -722,79 +720,61 @@ impl Annotator<'_> {
         error
     }
 
-    /// Adds to an error of an operation where the operands come from that it is about.
-    pub(in crate::annotate) fn explain_operands(
-        &self,
-        graph: GraphId,
-        op: &Op<Hl>,
-        error: &mut Diagnostic,
-    ) {
-        let explained = !error.labels.is_empty() || error.code == ENDLESS;
-        let Some(flows) = self.flows().filter(|_| !explained) else {
-            return;
-        };
-        let operands = match error.code {
-            NOT_CALLABLE => &op.args[..1],
-            _ => &op.args[..],
-        };
+    /// Records an error of an operation, with where that comes from which is wrong.
+    pub(in crate::annotate) fn report_of(&mut self, graph: GraphId, op: &Op<Hl>, failure: Failure) {
+        let Failure {
+            mut diagnostic,
+            wrong,
+        } = failure;
+        add(&mut diagnostic, self.told_of_operands(graph, op, wrong));
+        self.report(diagnostic);
+    }
+
+    /// Where these come from, which are operands, or in operands.
+    fn told_of_operands(&self, graph: GraphId, op: &Op<Hl>, wrong: Vec<SomeValue>) -> Vec<Told> {
         let mut told = Vec::new();
-        // (There is nothing to tell of what is needed.)
-        let wrong = error.message.rsplit(NEEDED).next().unwrap_or_default();
-        let wrong = wrong.to_string();
-        let is_named = |value: &SomeValue| wrong.contains(&self.describe(value));
-        // (Each operand that is named counts: the others of its type are not what is wrong.)
-        let mut named: Map<String, usize> = Map::default();
-        let mut values = operands.iter().map(|arg| self.a.annotation(graph, arg));
-        // (A constant that is wanted for its text is one of these.)
-        let is_text = error.code == NOT_CONSTANT && !values.any(|value| is_named(&value));
-        for arg in operands {
+        let Some(flows) = self.flows() else {
+            return told;
+        };
+        let operands = op.args.iter().map(|arg| {
             let value = self.a.annotation(graph, arg);
-            let is_meant = |value: &SomeValue| match is_text {
-                true => matches!(value.kind, Kind::Str | Kind::Char),
-                false => is_named(value),
+            (Self::cell_of(graph, arg), value)
+        });
+        let mut among: Vec<_> = operands.collect();
+        among.extend(
+            among
+                .clone()
+                .iter()
+                .flat_map(|(_, value)| self.contents_of(value)),
+        );
+        for value in wrong {
+            // (Each operand is one of them: two of a type are told of each.)
+            let is_it = |(at, (_, operand)): (usize, &(Cell, SomeValue))| {
+                let itself = self.same(&operand.widened().non_none(), &value.widened().non_none());
+                self.is_of(operand, &wanted(&value), 0)
+                    .then_some((!itself, at))
             };
-            // (A null pointer is of the pointer's type.)
-            let can_be_none = value.can_be_none() && value.non_none() != value;
-            let meant = match (is_meant(&value), can_be_none) {
-                (true, true) => SomeValue::from(Kind::None),
-                (true, false) => value,
-                (false, true) if is_meant(&value.non_none()) => value.non_none(),
-                (false, _) => continue,
+            let at = among.iter().enumerate().filter_map(is_it).min();
+            let cell = match at {
+                Some((_, at)) => among.remove(at).0,
+                None => Cell::Operands(graph, op.result),
             };
-            let shown = self.describe(&meant);
-            let times = wrong.matches(&*shown).count();
-            let seen = named.entry(shown).or_default();
-            *seen += 1;
-            if *seen > times.max(1) {
-                continue;
-            }
-            let cell = Self::cell_of(graph, arg);
-            // (What there is for a type is there for one that may be `None`: so it is the type that is wrong.)
-            let besides = meant.is_none() && error.code == NO_OPERATION && can_be_none;
-            let besides = besides.then(|| self.a.annotation(graph, arg).non_none());
-            let besides = besides.filter(|value| !value.is_impossible());
-            let all = besides.into_iter().chain([meant]);
-            for meant in all.flat_map(|meant| self.made_of(&meant)) {
-                let known = match arg {
-                    Value::Var(_) => self.told_of(flows, &cell, &meant),
-                    Value::Const(_) => {
+            // (What there is for a type is there for one that may be `None`: so the type is wrong as well.)
+            let mut parts = vec![wanted(&value)];
+            parts.extend((parts[0] != value).then(|| Kind::None.into()));
+            for meant in parts.iter().flat_map(|part| self.made_of(part)) {
+                let known = match cell {
+                    Cell::Constant(_) => {
                         let step = Step::silent(cell.clone(), op.span);
                         let way = vec![(Cell::Operands(graph, op.result), &step, &meant)];
                         self.told_along(flows, &way, &meant)
                     }
+                    _ => self.told_of(flows, &cell, &meant),
                 };
                 told = merged(told, known);
             }
         }
-        for arg in operands {
-            for (cell, value) in self.contents_of(&self.a.annotation(graph, arg)) {
-                let shown = self.describe(&value);
-                if is_named(&value) && named.insert(shown, 1).is_none() {
-                    told = merged(told, self.told_of(flows, &cell, &wanted(&value)));
-                }
-            }
-        }
-        add(error, told);
+        told
     }
 
     /// What is in a container.

@@ -208,11 +208,9 @@ impl Annotator<'_> {
                     all = match self.union(&all, item) {
                         Ok(all) => all,
                         Err(_) => {
-                            let what = self.describe(tuple);
-                            let message = format!(
-                                "the items of {what} differ in type: the index must be a constant"
-                            );
-                            return self.fail(NOT_CONSTANT, message);
+                            return self.fail_of(NOT_CONSTANT, tuple, |what| {
+                                format!("the items of {what} differ in type: the index must be a constant")
+                            });
                         }
                     };
                 }
@@ -234,7 +232,7 @@ impl Annotator<'_> {
     pub fn check_low_level_store(&mut self, place: &SomeValue, value: &SomeValue) -> An<()> {
         match lowlevel::check_store(self.heap(), place, value) {
             Ok(()) => Ok(()),
-            Err(message) => self.fail(NO_OPERATION, message),
+            Err(message) => self.fail_of(NO_OPERATION, value, |_| message),
         }
     }
 

@@ -634,9 +634,8 @@ impl<'s> Annotator<'s> {
                 }
             };
             match why {
-                Stop::Error(mut diagnostic) if !waits => {
-                    self.explain_operands(graph, &stopped.op, &mut diagnostic);
-                    self.report(*diagnostic);
+                Stop::Error(error) if !waits => {
+                    self.report_of(graph, &stopped.op, *error);
                     state = BlockState::Failed(index as u32);
                     // What comes after it may have errors of its own.
                     self.set_binding(graph, op.result, SomeValue::UNKNOWN);
@@ -865,7 +864,7 @@ impl<'s> Annotator<'s> {
                 // (A constant that has no type.)
                 Err(Stop::Error(error)) => {
                     self.note_failure(graph);
-                    self.report(*error);
+                    self.report(error.diagnostic);
                     SomeValue::UNKNOWN
                 }
                 Err(_) => return,
