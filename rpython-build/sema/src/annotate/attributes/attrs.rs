@@ -286,7 +286,7 @@ impl Annotator<'_> {
             });
             error = meaning(error, near);
         }
-        Err(Stop::about(error, std::slice::from_ref(a)))
+        Err(Stop::about(error, [a]))
     }
 
     /// The class below the same base that has the attribute, which is declared outside of the program.
@@ -535,12 +535,12 @@ impl Annotator<'_> {
                     return Ok(self.keyed_call(&op.args[0], &setter, &op.args[2..3]));
                 }
                 if self.is_property(class, &name, Access::Get) {
+                    let what = self.describe(a);
+                    let message = format!("the property `{name}` of {what} cannot be assigned");
                     let help =
                         format!("a method with `@{name}.setter` says what assigning it does");
-                    let wrong = self.fail_of(NO_ATTRIBUTE, a, |what| {
-                        format!("the property `{name}` of {what} cannot be assigned")
-                    });
-                    return wrong.map_err(|stop: Stop| stop.with(|error| error.help(help)));
+                    let error = self.error(NO_ATTRIBUTE, message).help(help);
+                    return Err(Stop::about(error, [a]));
                 }
                 if class == ClassDefId::OBJECT {
                     return self.no_attribute(a, &name);

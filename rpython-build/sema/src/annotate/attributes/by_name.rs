@@ -74,7 +74,7 @@ impl Annotator<'_> {
     /// The error for a name of an attribute that is not known.
     pub(in crate::annotate) fn varying_name<T>(&self, name: &SomeValue) -> An<T> {
         let error = self.error(NOT_CONSTANT, "the name of an attribute must be a constant");
-        Err(Stop::about(error, std::slice::from_ref(name)))
+        Err(Stop::about(error, [name]))
     }
 
     /// The name of an attribute, if it is known: as a constant, or as one put together from

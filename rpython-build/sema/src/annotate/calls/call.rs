@@ -130,7 +130,7 @@ impl Annotator<'_> {
                 let message = format!("{} cannot be called", self.describe(callee));
                 let mut error = self.error(NOT_CALLABLE, message);
                 error.help.extend(self.meant_by_call());
-                Err(Stop::about(error, std::slice::from_ref(callee)))
+                Err(Stop::about(error, [callee]))
             }
         }
     }

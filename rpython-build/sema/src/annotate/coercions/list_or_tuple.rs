@@ -108,13 +108,13 @@ impl Annotator<'_> {
     }
 
     pub(in crate::annotate) fn fail_list_or_tuple<T>(&self, value: &SomeValue) -> An<T> {
+        let what = self.describe(value);
+        let message = format!("{what} may be a list or a tuple here, which this would tell apart");
         let note =
             "a list and a tuple that meet can be iterated over, indexed, measured and passed on";
         let help = "`list(…)` makes a list of it; or let both be lists before they meet";
-        let wrong = self.fail_of(UNSUPPORTED, value, |what| {
-            format!("{what} may be a list or a tuple here, which this would tell apart")
-        });
-        wrong.map_err(|stop: Stop| stop.with(|error| error.note(note.to_string()).help(help)))
+        let error = self.error(UNSUPPORTED, message);
+        Err(Stop::about(error.note(note).help(help), [value]))
     }
 
     /// The union of a list and a tuple, or of a set or a dict and the empty tuple.

@@ -60,8 +60,11 @@ pub struct Failure {
 
 impl Stop {
     /// An error about values that the operation at work takes.
-    pub(in crate::annotate) fn about(diagnostic: Diagnostic, wrong: &[SomeValue]) -> Self {
-        let wrong = wrong.to_vec();
+    pub(in crate::annotate) fn about<'v>(
+        diagnostic: Diagnostic,
+        wrong: impl IntoIterator<Item = &'v SomeValue>,
+    ) -> Self {
+        let wrong = wrong.into_iter().cloned().collect();
         Stop::Error(Box::new(Failure { diagnostic, wrong }))
     }
 
@@ -76,7 +79,7 @@ impl Stop {
 
 impl From<Diagnostic> for Stop {
     fn from(diagnostic: Diagnostic) -> Self {
-        Stop::about(diagnostic, &[])
+        Stop::about(diagnostic, [])
     }
 }
 
@@ -205,7 +208,7 @@ impl Annotator<'_> {
         message: impl FnOnce(String) -> String,
     ) -> An<T> {
         let error = self.error(code, message(self.describe(value)));
-        Err(Stop::about(error, std::slice::from_ref(value)))
+        Err(Stop::about(error, [value]))
     }
 
     /// A union at the operation at work, or an error that shows both sides.

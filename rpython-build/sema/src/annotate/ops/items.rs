@@ -183,7 +183,7 @@ impl Annotator<'_> {
 
     /// A key is looked for in a dict or a set.
     fn seek_key(&mut self, def: DictDefId, key: &SomeValue, what: &'static str) -> An<()> {
-        let among = self.read_key(def);
+        let among = self.look(Content::Key(def));
         match self.sought(key, &among) {
             Some(sought) => self.put_in(Content::Key(def), &sought, what),
             None => Ok(()),
@@ -488,7 +488,7 @@ impl Annotator<'_> {
                 self.items_of(&over[0])?.unwrap_or_default()
             }
             IterVariant::Enumerate => {
-                let item = self.items_of(&over[0])?.unwrap_or_default();
+                let item = self.at_item(1, |this| this.items_of(&over[0]))?;
                 let start = over.get(1).is_none_or(|s| {
                     matches!(s.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool)
                 });
@@ -497,12 +497,13 @@ impl Annotator<'_> {
                 } else {
                     SomeValue::int()
                 };
-                pair(index, item)
+                pair(index, item.unwrap_or_default())
             }
             IterVariant::Zip => {
                 let mut items = Vec::new();
-                for one in over {
-                    let item = self.items_of(one)?.unwrap_or_default();
+                for (at, one) in over.iter().enumerate() {
+                    let item = self.at_item(at, |this| this.items_of(one))?;
+                    let item = item.unwrap_or_default();
                     if item.is_impossible() {
                         return Ok(item);
                     }
@@ -523,7 +524,7 @@ impl Annotator<'_> {
         match variant {
             IterVariant::Values => self.read_value(def),
             IterVariant::Items => {
-                let (key, value) = (self.read_key(def), self.read_value(def));
+                let (key, value) = self.read_pair(def);
                 if key.is_impossible() || value.is_impossible() {
                     SomeValue::IMPOSSIBLE
                 } else {
@@ -650,7 +651,8 @@ impl Annotator<'_> {
         if key.is_impossible() || value.is_impossible() {
             return Ok(());
         }
-        self.store_in_dict(dict, key, value)
+        self.at_item(0, |this| this.store_key(dict, key))?;
+        self.at_item(1, |this| this.store_value(dict, value))
     }
 
     /// Stores everything in a mapping, or an iterable of pairs, in a dict.
@@ -659,7 +661,7 @@ impl Annotator<'_> {
             return self.no_operation("update", std::slice::from_ref(dict));
         };
         if let Kind::Dict(other) = from.kind {
-            let (key, value) = (self.read_key(other), self.read_value(other));
+            let (key, value) = self.read_pair(other);
             return self.fill_dict(def, &key, &value);
         }
         match self.items_of(from)? {

@@ -308,7 +308,19 @@ impl Annotator<'_> {
 
     /// Stores a pair in a dict.
     pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
-        self.put_in(Content::Key(dict), key, "is used as a key here")?;
+        self.store_key(dict, key)?;
+        self.store_value(dict, value)
+    }
+
+    pub(in crate::annotate) fn store_key(&mut self, dict: DictDefId, key: &SomeValue) -> An<()> {
+        self.put_in(Content::Key(dict), key, "is used as a key here")
+    }
+
+    pub(in crate::annotate) fn store_value(
+        &mut self,
+        dict: DictDefId,
+        value: &SomeValue,
+    ) -> An<()> {
         self.put_in(Content::Value(dict), value, "is stored in the dict here")
     }
 
@@ -748,15 +760,10 @@ impl Annotator<'_> {
         value: &SomeValue,
         help: Option<&str>,
     ) -> An<T> {
-        let wrong = self.fail_of(NO_OPERATION, value, |what| {
-            format!("{needed} needed here, not {what}")
-        });
-        wrong.map_err(|stop: Stop| {
-            stop.with(|mut error| {
-                error.help.extend(help.map(String::from));
-                error
-            })
-        })
+        let message = format!("{needed} needed here, not {}", self.describe(value));
+        let mut error = self.error(NO_OPERATION, message);
+        error.help.extend(help.map(String::from));
+        Err(Stop::about(error, [value]))
     }
 
     /// Checks that a value is an integer that fits a machine word.

@@ -83,7 +83,7 @@ impl Annotator<'_> {
         let help = "write `int(x)` or `bool(x)` where it is one of them, before they meet";
         let error = self.error(NO_UNION, message);
         let error = error.note(note.to_string()).help(help.to_string());
-        Err(Stop::about(error, std::slice::from_ref(value)))
+        Err(Stop::about(error, [value]))
     }
 
     /// That it does not matter whether a value is a list or a range, if it may be either.
@@ -99,7 +99,7 @@ impl Annotator<'_> {
         let help = "write `list(…)` around the range";
         let error = self.error(NO_UNION, message);
         let error = error.note(note.to_string()).help(help.to_string());
-        Err(Stop::about(error, std::slice::from_ref(value)))
+        Err(Stop::about(error, [value]))
     }
 
     /// `ascii(x)`: of its `repr`.

@@ -146,6 +146,8 @@ pub struct State {
     pub(in crate::annotate) operands: Option<crate::annotate::errors::flows::Taken>,
     /// What a prebuilt object or a class holds is being read: the object, and what it holds.
     pub(in crate::annotate) held: Option<(ObjId, ObjId)>,
+    /// Which item of the tuples at work is read or put somewhere.
+    pub(in crate::annotate) item: Vec<u32>,
     /// Lists and dicts made by an operation, by its result variable.
     pub lists_at: Map<(GraphId, Var, u8), ListDefId>,
     /// The same for dicts and sets.
