@@ -256,6 +256,14 @@ impl Annotator<'_> {
                 }
                 self.none()
             }
+            R::EntryOf | R::ValueAt => match (a.kind.dict(), arm) {
+                (Some(def), R::ValueAt) => self.read_value(def),
+                (Some(def), _) => {
+                    self.seek_key(def, &args[1], "is looked for here")?;
+                    SomeValue::int()
+                }
+                _ => return self.wrong_arguments(name, args),
+            },
             R::HideItems => {
                 if let Kind::List(def) = a.kind {
                     self.mark_mutated(def)?;

@@ -85,6 +85,15 @@ impl Annotator<'_> {
                     if !item.is_optional() => {}
                 _ => return self.no_operation("in", &[container.clone(), item.clone()]),
             },
+            Kind::DictView {
+                variant: IterVariant::Items,
+                ..
+            } if matches!(&item.kind, Kind::Tuple(pair) if pair.len() == 2) => {
+                let mut ops = Vec::new();
+                let [key, value] = [0, 1].map(|at| self.step_item(&mut ops, &op.args[1], at));
+                let func = Value::Const(self.helper(("app_text", "items_contain"))?);
+                return Ok(self.last_call(ops, op, func, &[op.args[0].clone(), key, value]));
+            }
             Kind::DictView { .. } | Kind::Seq(_) | Kind::Iterator { .. } => {
                 return self.contains_by_function(op)
             }
@@ -182,7 +191,12 @@ impl Annotator<'_> {
     }
 
     /// A key is looked for in a dict or a set.
-    fn seek_key(&mut self, def: DictDefId, key: &SomeValue, what: &'static str) -> An<()> {
+    pub(in crate::annotate) fn seek_key(
+        &mut self,
+        def: DictDefId,
+        key: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
         let among = self.look(Content::Key(def));
         match self.sought(key, &among) {
             Some(sought) => self.put_in(Content::Key(def), &sought, what),

@@ -369,7 +369,9 @@ impl Annotator<'_> {
                     variant = Some(which);
                 }
                 let contents = [Content::Key(def), Content::Value(def)];
-                contents.map(|content| self.sort_in(content, deeper, apart)).into()
+                contents
+                    .map(|content| self.sort_in(content, deeper, apart))
+                    .into()
             }
             &Kind::Set { def, frozen: is } => {
                 frozen = is;
