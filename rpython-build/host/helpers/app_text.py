@@ -171,18 +171,9 @@ def view_isdisjoint(view, other):
     return True
 
 
-_ITEMS = type({}.items())
-
-
 def view_le(a, b):
     if len(a) > len(b):
         return False
-    if isinstance(b, _ITEMS):
-        known = dict(b)
-        for key, value in a:
-            if key not in known or not item_eq(known[key], value):
-                return False
-        return True
     for item in a:
         if item not in b:
             return False
@@ -199,6 +190,22 @@ def view_eq(a, b):
 
 def view_ne(a, b):
     return not view_eq(a, b)
+
+
+def entry_of(view, key):
+    """The number of the entry of a dict with this key, or -1; known to the annotator."""
+    raise NotImplementedError
+
+
+def value_at(view, entry):
+    """The value of an entry; known to the annotator."""
+    raise NotImplementedError
+
+
+def items_contain(items, key, value):
+    """Whether this is one of the items of a dict."""
+    entry = entry_of(items, key)
+    return entry >= 0 and item_eq(value_at(items, entry), value)
 
 
 def contains(xs, item):

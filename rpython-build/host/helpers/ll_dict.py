@@ -702,16 +702,6 @@ def ll_eq_or_none(d1, d2, hash, keyed, eq, value_eq):
     return ll_eq(d1, d2, hash, keyed, eq, value_eq)
 
 
-def ll_contains_value(d, value, eq):
-    i = 0
-    while i < d.used:
-        if not ll_is_dead(d, i):
-            if eq(d.entries[i].value, value):
-                return True
-        i += 1
-    return False
-
-
 def ll_update_pairs(d, it, next, hash, keyed, eq):
     while True:
         try:

@@ -170,6 +170,15 @@ def show_items(xs: object, hidden: object, /) -> bool: ...
 def sort_by_keys(xs: object, values: object, keys: object, /) -> Computed[None]: ...
 
 
+module("rpython.helpers.app_text")
+
+
+@lower(rtyper)
+def entry_of(view: object, key: object, /) -> Computed[int]: ...
+@lower(rtyper)
+def value_at(view: object, entry: int, /) -> Computed: ...
+
+
 module("rpython.helpers.app_operators")
 
 

@@ -345,7 +345,9 @@ fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         Repr::Part => super::rpart::contains(cx, hop),
         Repr::List(_) => super::rlist::contains(cx, hop),
         Repr::Tuple(_) => super::rtuple::contains(cx, hop),
-        Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => super::rdict::contains(cx, hop),
+        Repr::Dict(_) | Repr::Set(_) | Repr::DictView(..) => {
+            super::rdict::seek(cx, hop, "ll_contains")
+        }
         _ => unsupported(cx, hop, "`in`"),
     }
 }

@@ -103,6 +103,8 @@ fn lower(cx: &mut Lower<'_, '_>, hop: &Hop, arm: RtyperArm) -> RResult<LlValue> 
         R::ListIndex => rlist::index(cx, hop),
         R::ListSort => rlist::sort_method(cx, hop),
         R::SortByKeys => rlist::sort_by_keys(cx, hop),
+        R::EntryOf => rdict::seek(cx, hop, "ll_find"),
+        R::ValueAt => rdict::value_at(cx, hop),
         R::HideItems => rlist::hidden(cx, hop, "ll_hide_items"),
         R::ShowItems => rlist::hidden(cx, hop, "ll_show_items"),
         R::MakeSureNotModified | R::MakeSureNotResized => cx.inputarg(hop, 0, result),

@@ -442,22 +442,22 @@ pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     seeking(cx, "ll_delitem", def, [d, k], vec![text])
 }
 
-/// `k in d`; in a view of values, a search.
-pub fn contains(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+/// `k in d` and the like, also of a view.
+pub fn seek(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
     let def = def_of(hop.r(0))?;
-    let (key, value) = item_reprs(cx.rt, def)?;
+    let (key, _) = item_reprs(cx.rt, def)?;
     let d = dict_arg(cx, &hop.args[0])?;
-    if let Repr::DictView(_, IterVariant::Values) = hop.r(0) {
-        let v = cx.inputarg(hop, 1, value)?;
-        let eq = super::rcompare::eq_function(cx.rt, value)?;
-        let eq = cx.func_arg(eq);
-        return cx.gendirectcall(MODULE, "ll_contains_value", vec![d, v, eq]);
-    }
     if !cx.rt.convertible(hop.r(1), key) {
         return super::dispatch::unsupported(cx, hop, "looking up a key of another type");
     }
     let k = sought(cx, &hop.args[1], key)?;
-    seeking(cx, "ll_contains", def, [d, k], vec![])
+    seeking(cx, name, def, [d, k], vec![])
+}
+
+/// The value of an entry.
+pub fn value_at(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
+    let (d, n) = (dict_arg(cx, &hop.args[0])?, hop.args[1].v.clone());
+    entry(cx, d, n, hop.r(0), IterVariant::Values, hop.r_result)
 }
 
 /// `==` and `!=`; for sets also the subset comparisons.

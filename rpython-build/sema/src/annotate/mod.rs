@@ -80,16 +80,17 @@ pub fn annotate_more(
         cx.span = cx.heap().function(entry.func).map(|f| f.code.span);
         match cx.start_entry(entry) {
             Ok(graph) => started.push((entry, graph)),
-            Err(Stop::Error(mut error)) => {
+            Err(Stop::Error(error)) => {
+                let mut error = error.diagnostic;
                 if let (errors::report::ARGUMENTS, Some(declaration)) =
                     (error.code, &entry.declaration)
                 {
                     // The call is not the program's.
                     error.primary = None;
                     error.help = cx.named_alone(entry.func).into_iter().collect();
-                    *error = error.at(declaration.span, "declared here");
+                    error = error.at(declaration.span, "declared here");
                 }
-                cx.report(*error)
+                cx.report(error)
             }
             Err(Stop::Blocked | Stop::Unknown) => {}
         }
@@ -142,7 +143,7 @@ pub fn annotate_helper(
     let graph = match cx.graph_called_with(func, args, &[]) {
         Ok(graph) => Some(graph),
         Err(Stop::Error(error)) => {
-            cx.report(*error);
+            cx.report(error.diagnostic);
             None
         }
         Err(Stop::Blocked | Stop::Unknown) => None,
@@ -165,7 +166,7 @@ pub fn annotate_constant(
 ) -> Result<SomeValue, Vec<Diagnostic>> {
     match Annotator::new(session, annotated).immutable_value(obj) {
         Ok(value) => Ok(value),
-        Err(Stop::Error(error)) => Err(vec![*error]),
+        Err(Stop::Error(error)) => Err(vec![error.diagnostic]),
         Err(Stop::Blocked | Stop::Unknown) => Err(Vec::new()),
     }
 }
@@ -251,7 +252,7 @@ impl Annotator<'_> {
                             common = Some(common.map_or(class, |of| self.a.common_base(of, class)));
                         }
                         Err(Stop::Error(error)) => {
-                            self.report(*error);
+                            self.report(error.diagnostic);
                             return SomeValue::from(Kind::Unknown);
                         }
                         Err(Stop::Blocked | Stop::Unknown) => return SomeValue::IMPOSSIBLE,

@@ -286,7 +286,7 @@ impl Annotator<'_> {
             });
             error = meaning(error, near);
         }
-        Err(error.into())
+        Err(Stop::about(error, [a]))
     }
 
     /// The class below the same base that has the attribute, which is declared outside of the program.
@@ -493,7 +493,7 @@ impl Annotator<'_> {
         value: &SomeValue,
     ) -> An<Outcome> {
         let Some(known) = self.known_name(&op.args[1], name) else {
-            return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant");
+            return self.varying_name(name);
         };
         if name.konst.is_none() {
             return Ok(self.with_name(op, &known));
@@ -537,10 +537,10 @@ impl Annotator<'_> {
                 if self.is_property(class, &name, Access::Get) {
                     let what = self.describe(a);
                     let message = format!("the property `{name}` of {what} cannot be assigned");
-                    let error = self.error(NO_ATTRIBUTE, message);
                     let help =
                         format!("a method with `@{name}.setter` says what assigning it does");
-                    return Err(error.help(help).into());
+                    let error = self.error(NO_ATTRIBUTE, message).help(help);
+                    return Err(Stop::about(error, [a]));
                 }
                 if class == ClassDefId::OBJECT {
                     return self.no_attribute(a, &name);
@@ -561,11 +561,9 @@ impl Annotator<'_> {
             }
             Kind::Type { .. } => return self.through_classes(op, a),
             _ => {
-                let what = self.describe(a);
-                return self.fail(
-                    NO_ATTRIBUTE,
-                    format!("the attribute `{name}` of {what} cannot be assigned"),
-                );
+                return self.fail_of(NO_ATTRIBUTE, a, |what| {
+                    format!("the attribute `{name}` of {what} cannot be assigned")
+                });
             }
         }
         Ok(self.none().into())

@@ -37,14 +37,13 @@ impl Annotator<'_> {
     ) -> An<Outcome> {
         let class = match (&object.kind, &name.kind) {
             (&Kind::Instance(class), Kind::Str | Kind::Char) => class,
-            _ => return self.fail(NOT_CONSTANT, "the name of an attribute must be a constant"),
+            _ => return self.varying_name(name),
         };
         let start = operands[1].var().and_then(|var| self.beginning(var, STEPS));
         let Some(start) = start.filter(|start| !start.is_empty()) else {
-            let error = self.error(NOT_CONSTANT, "the name of an attribute must be a constant");
-            return Err(error
-                .help("or begin with one: `getattr(self, \"visit_\" + name)` chooses among the methods whose names begin so")
-                .into());
+            let help = "or begin with one: `getattr(self, \"visit_\" + name)` chooses among the methods whose names begin so";
+            let wrong = self.varying_name(name);
+            return wrong.map_err(|stop: Stop| stop.with(|error| error.help(help)));
         };
         let class = self.root_class(class);
         if let Some(name) = self.assigned(class, &start) {
@@ -70,6 +69,12 @@ impl Annotator<'_> {
             );
         };
         Ok(self.call_instead(made, operands))
+    }
+
+    /// The error for a name of an attribute that is not known.
+    pub(in crate::annotate) fn varying_name<T>(&self, name: &SomeValue) -> An<T> {
+        let error = self.error(NOT_CONSTANT, "the name of an attribute must be a constant");
+        Err(Stop::about(error, [name]))
     }
 
     /// The name of an attribute, if it is known: as a constant, or as one put together from

@@ -459,11 +459,9 @@ impl Annotator<'_> {
         for &desc in descs {
             let Desc::Class(class) = &self.a.descs[desc] else {
                 let this = SomeValue::pbc(vec![desc]);
-                let what = self.describe(&this);
-                return self.fail(
-                    NO_ATTRIBUTE,
-                    format!("the attribute `{name}` of {what} cannot be assigned"),
-                );
+                return self.fail_of(NO_ATTRIBUTE, &this, |what| {
+                    format!("the attribute `{name}` of {what} cannot be assigned")
+                });
             };
             let class = class.class;
             self.manage_class(class, name)?;
@@ -475,10 +473,7 @@ impl Annotator<'_> {
     /// `del x.name`
     pub fn delattr(&mut self, op: &Op<Hl>, a: &SomeValue, name: &SomeValue) -> An<Outcome> {
         let Some(name) = self.text_of(name).cloned() else {
-            return self.fail(
-                crate::annotate::errors::report::NOT_CONSTANT,
-                "the name of an attribute must be a constant",
-            );
+            return self.varying_name(name);
         };
         let class = match a.kind {
             Kind::Instance(class) if !self.a.is_bare(class) => class,
@@ -488,11 +483,9 @@ impl Annotator<'_> {
                 return deleter.map_or_else(|| self.no_attribute(a, &name), Ok);
             }
             _ => {
-                let what = self.describe(a);
-                return self.fail(
-                    UNSUPPORTED,
-                    format!("the attribute `{name}` of {what} cannot be deleted"),
-                );
+                return self.fail_of(UNSUPPORTED, a, |what| {
+                    format!("the attribute `{name}` of {what} cannot be deleted")
+                });
             }
         };
         if self.has_special(class, "__delattr__") {
@@ -501,11 +494,9 @@ impl Annotator<'_> {
         let deleter = AttrKey::Accessor(name.clone(), Access::Del);
         if !self.is_property(class, &name, Access::Del) {
             if self.is_property(class, &name, Access::Get) && !self.is_managed(class, &name) {
-                let what = self.describe(a);
-                return self.fail(
-                    NO_ATTRIBUTE,
-                    format!("the property `{name}` of {what} cannot be deleted"),
-                );
+                return self.fail_of(NO_ATTRIBUTE, a, |what| {
+                    format!("the property `{name}` of {what} cannot be deleted")
+                });
             }
             self.manage_asked(class, &name);
         }

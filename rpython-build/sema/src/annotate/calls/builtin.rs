@@ -61,8 +61,8 @@ impl Annotator<'_> {
             return self.fail(ARGUMENTS, format!("`{short}` needs arguments"));
         }
         let kinds: Vec<String> = args.iter().map(|a| self.describe(a)).collect();
-        let kinds = kinds.join(", ");
-        self.fail(NO_OPERATION, format!("`{short}` does not take {kinds}"))
+        let message = format!("`{short}` does not take {}", kinds.join(", "));
+        Err(Stop::about(self.error(NO_OPERATION, message), args))
     }
 
     /// A result of which more is known than its type: of what is called `name`, for these arguments, or
@@ -160,9 +160,9 @@ impl Annotator<'_> {
                     SomeValue::nonneg_int()
                 }
                 Kind::Integer { .. } => {
-                    let error = self.error(NO_OPERATION, "`ord` does not take `int`");
                     let help = "an item of `bytes` is an integer already in Python 3";
-                    return Err(error.help(help).into());
+                    let wrong = self.wrong_arguments(name, args);
+                    return wrong.map_err(|stop: Stop| stop.with(|error| error.help(help)));
                 }
                 _ => return self.wrong_arguments(name, args),
             },
@@ -256,6 +256,14 @@ impl Annotator<'_> {
                 }
                 self.none()
             }
+            R::EntryOf | R::ValueAt => match (a.kind.dict(), arm) {
+                (Some(def), R::ValueAt) => self.read_value(def),
+                (Some(def), _) => {
+                    self.seek_key(def, &args[1], "is looked for here")?;
+                    SomeValue::int()
+                }
+                _ => return self.wrong_arguments(name, args),
+            },
             R::HideItems => {
                 if let Kind::List(def) = a.kind {
                     self.mark_mutated(def)?;

@@ -116,7 +116,7 @@ impl Annotator<'_> {
                     Err(message) => self.fail(ARGUMENTS, message),
                 }
             }
-            Kind::None => self.fail(NOT_CALLABLE, "`None` is called"),
+            Kind::None => self.fail_of(NOT_CALLABLE, callee, |what| format!("{what} is called")),
             Kind::HostObject => {
                 let what = match callee.konst.and_then(|func| self.module_and_name(func)) {
                     Some((module, name)) if &*module == "builtins" => format!("`{name}`"),
@@ -127,11 +127,10 @@ impl Annotator<'_> {
                 Err(self.error_with(UNSUPPORTED, message, "").into())
             }
             _ => {
-                let what = self.describe(callee);
-                let mut error =
-                    self.error_with(NOT_CALLABLE, format!("{what} cannot be called"), "");
+                let message = format!("{} cannot be called", self.describe(callee));
+                let mut error = self.error(NOT_CALLABLE, message);
                 error.help.extend(self.meant_by_call());
-                Err(error.into())
+                Err(Stop::about(error, [callee]))
             }
         }
     }
@@ -199,10 +198,7 @@ impl Annotator<'_> {
         match (clash, problem) {
             (Some(stop), None) => {
                 self.note_overrides(&results);
-                Err(match stop {
-                    Stop::Error(error) => self.with_way_out(*error, descs).into(),
-                    stop => stop,
-                })
+                Err(stop.with(|error| self.with_way_out(error, descs)))
             }
             (Some(stop), Some(_)) | (None, Some(stop)) => Err(stop),
             (None, None) => Ok(result),
@@ -616,11 +612,9 @@ impl Annotator<'_> {
                 }
                 if !result.is_none() && !result.is_unknown() {
                     let class = self.heap().class_name(class);
-                    let got = self.describe(&result);
-                    return self.fail(
-                        UNSUPPORTED,
-                        format!("`__init__` of `{class}` returns {got}, not `None`"),
-                    );
+                    return self.fail_of(UNSUPPORTED, &result, |got| {
+                        format!("`__init__` of `{class}` returns {got}, not `None`")
+                    });
                 }
             }
             None => {

@@ -152,10 +152,9 @@ impl Annotator<'_> {
         self.a.classes[class].readers.insert(reader);
         let exact = self.a.subclasses(class).len() == 1;
         if !exact && self.named_class(value).is_none() {
-            return self.fail(
-                UNSUPPORTED,
-                "`replace` of an object whose exact class is not known",
-            );
+            return self.fail_of(UNSUPPORTED, value, |_| {
+                "`replace` of an object whose exact class is not known".into()
+            });
         }
         let of = self.a.classes[class].class;
         let fields = self.made_by(("app_classes", "init_fields"), &[of])?;
@@ -181,7 +180,9 @@ impl Annotator<'_> {
         }
         if let Some(unknown) = names.iter().find(|n| !keywords.contains(n)) {
             let class = self.heap().class_name(of);
-            return self.fail(ARGUMENTS, format!("`{class}` has no field `{unknown}`"));
+            return self.fail_of(ARGUMENTS, value, |_| {
+                format!("`{class}` has no field `{unknown}`")
+            });
         }
         let shape = CallShape {
             positional: 0,

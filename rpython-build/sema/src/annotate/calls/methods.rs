@@ -82,7 +82,8 @@ impl Annotator<'_> {
         }
         if matches!(signature.lowering, Lowering::Annotator(_)) {
             let message = format!("the format before `.{method}` must be a constant");
-            return self.fail(NOT_CONSTANT, message);
+            let error = self.error(NOT_CONSTANT, message);
+            return Err(Stop::about(error, [recv]));
         }
         self.apply_effect(recv, signature)?;
         let gathers = signature.result == Type::Gathered;
@@ -160,22 +161,17 @@ impl Annotator<'_> {
         match ty {
             Type::Int | Type::NonNeg => self.expect_int(arg),
             Type::Wide => self.expect_integer(arg),
-            Type::Float if !fits(ty, &arg.kind) => {
-                let what = self.describe(arg);
-                self.fail(NO_OPERATION, format!("a number is needed here, not {what}"))
-            }
+            Type::Float if !fits(ty, &arg.kind) => self.wrong_type("a number is", arg, None),
             Type::Str => self.expect_str(arg),
-            Type::Bytes if !fits(ty, &arg.kind) => {
-                let what = self.describe(arg);
-                self.fail(NO_OPERATION, format!("`bytes` are needed here, not {what}"))
-            }
+            Type::Bytes if !fits(ty, &arg.kind) => self.wrong_type("`bytes` are", arg, None),
             Type::Bytes | Type::ByteArray | Type::Buffer => self.expect_bytes(arg),
             Type::Item => self.put(recv, arg, how),
             Type::Hashable => match arg.kind {
                 Kind::List(def) if self.a.listdef(def).range_step.is_some() => Ok(()),
                 Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } => {
-                    let what = self.describe(arg);
-                    self.fail(NO_OPERATION, format!("`hash` does not take {what}"))
+                    self.fail_of(NO_OPERATION, arg, |what| {
+                        format!("`hash` does not take {what}")
+                    })
                 }
                 _ => Ok(()),
             },
@@ -234,16 +230,16 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn seek(&mut self, recv: &SomeValue, value: &SomeValue) -> An<()> {
         match recv.kind {
             Kind::List(def) => {
-                let among = self.read_item(def);
+                let among = self.look(Content::Item(def));
                 let Some(sought) = self.sought(value, &among) else {
                     return Ok(());
                 };
                 self.put(recv, &sought, "is looked for in the list here")?;
-                let item = self.read_item(def);
+                let item = self.look(Content::Item(def));
                 self.require(&item, KeyFunction::Eq)
             }
             Kind::Dict(def) | Kind::Set { def, .. } => {
-                let among = self.read_key(def);
+                let among = self.look(Content::Key(def));
                 match self.sought(value, &among) {
                     Some(sought) => self.put(recv, &sought, "is looked up here"),
                     None => Ok(()),
@@ -326,10 +322,9 @@ impl Annotator<'_> {
                     if value.is_none() && all.or_none().is_none() {
                         let what = self.describe(&all);
                         let message = format!("`{name}` may give `None`, which {what} cannot be");
-                        return Err(self
-                            .error(NO_UNION, message)
-                            .help("give a default value, or test with `in` first")
-                            .into());
+                        let help = "give a default value, or test with `in` first";
+                        let error = self.error(NO_UNION, message).help(help);
+                        return Err(Stop::about(error, [&all]));
                     }
                     all = self.join(&all, &value)?;
                 }
@@ -375,7 +370,7 @@ impl Annotator<'_> {
     /// A new dict with the keys and values of another.
     pub fn copy_dict(&mut self, from: DictDefId) -> An {
         let def = self.dict_here(0);
-        let (key, value) = (self.read_key(from), self.read_value(from));
+        let (key, value) = self.read_pair(from);
         let custom = self.a.dictdef(from).custom.clone();
         self.a.dicts.get_mut(def).custom = custom;
         self.fill_dict(def, &key, &value)?;

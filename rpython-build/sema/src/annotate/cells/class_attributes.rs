@@ -814,8 +814,14 @@ impl Annotator<'_> {
         };
         match is_method {
             true => Ok(value),
-            false => Err(self.unrelated(ClassDefId::OBJECT, key.shown()).into()),
+            false => Err(self.fail_unrelated(key.shown())),
         }
+    }
+
+    fn fail_unrelated(&self, name: &str) -> Stop {
+        let objects = ClassDefId::OBJECT;
+        let error = self.unrelated(objects, name);
+        Stop::about(error, &[SomeValue::instance(objects)])
     }
 
     /// Objects whose classes have nothing in common meet where an attribute is read of them.
@@ -903,7 +909,7 @@ impl Annotator<'_> {
     pub fn set_attribute(&mut self, class: ClassDefId, key: &AttrKey, value: &SomeValue) -> An<()> {
         let home = self.locate(class, key)?;
         if home == ClassDefId::OBJECT {
-            return Err(self.unrelated(ClassDefId::OBJECT, key.shown()).into());
+            return Err(self.fail_unrelated(key.shown()));
         }
         self.assigned_to_instances(home, key);
         // (What a generator keeps between two `yield`s is handed on.)

@@ -391,8 +391,8 @@ impl Annotator<'_> {
         }
         match self.classdef(class) {
             Ok(id) => Some(id),
-            Err(crate::annotate::errors::report::Stop::Error(diagnostic)) => {
-                self.report(*diagnostic);
+            Err(crate::annotate::errors::report::Stop::Error(error)) => {
+                self.report(error.diagnostic);
                 None
             }
             Err(_) => None,

@@ -26,6 +26,13 @@ impl Annotator<'_> {
 
     /// What a container holds; the operation at work is looked at again when that grows.
     pub(in crate::annotate) fn read(&mut self, content: Content) -> SomeValue {
+        let value = self.look(content);
+        self.record_read(Cell::In(self.root_content(content)), &value);
+        value
+    }
+
+    /// The same for an operation that does not hand it out.
+    pub(in crate::annotate) fn look(&mut self, content: Content) -> SomeValue {
         let content = self.root_content(content);
         let reader = self.reader();
         match content {
@@ -34,9 +41,7 @@ impl Annotator<'_> {
                 self.a.dicts.get_quietly(dict).readers.insert(reader)
             }
         };
-        let value = self.content(content).clone();
-        self.record_read(Cell::In(content), &value);
-        value
+        self.content(content).clone()
     }
 
     /// The item of a list.
@@ -52,6 +57,12 @@ impl Annotator<'_> {
     /// The value of a dict.
     pub fn read_value(&mut self, dict: DictDefId) -> SomeValue {
         self.read(Content::Value(dict))
+    }
+
+    /// The key and the value of a dict, which are given as a pair.
+    pub fn read_pair(&mut self, dict: DictDefId) -> (SomeValue, SomeValue) {
+        let key = self.at_item(0, |this| this.read_key(dict));
+        (key, self.at_item(1, |this| this.read_value(dict)))
     }
 
     /// What a tuple, a list or a dict holds: of a dict its values.
@@ -87,9 +98,9 @@ impl Annotator<'_> {
                 self.fail(UNSUPPORTED, "a range cannot be a key in translated code")
             }
             Kind::List(_) | Kind::Dict(_) | Kind::Set { frozen: false, .. } | Kind::ByteArray => {
-                let what = self.describe(key);
-                let message = format!("{what} cannot be a key: it is not hashable");
-                self.fail(NO_OPERATION, message)
+                self.fail_of(NO_OPERATION, key, |what| {
+                    format!("{what} cannot be a key: it is not hashable")
+                })
             }
             Kind::Tuple(items) => items.iter().try_for_each(|item| self.check_hashable(item)),
             &Kind::Instance(class) => self.check_instance_hashable(class),

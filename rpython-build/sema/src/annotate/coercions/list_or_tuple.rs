@@ -114,7 +114,7 @@ impl Annotator<'_> {
             "a list and a tuple that meet can be iterated over, indexed, measured and passed on";
         let help = "`list(…)` makes a list of it; or let both be lists before they meet";
         let error = self.error(UNSUPPORTED, message);
-        Err(error.note(note.to_string()).help(help.to_string()).into())
+        Err(Stop::about(error.note(note).help(help), [value]))
     }
 
     /// The union of a list and a tuple, or of a set or a dict and the empty tuple.

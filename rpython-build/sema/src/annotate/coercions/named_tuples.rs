@@ -3,7 +3,7 @@
 //! `helpers/app_named.py` makes the class that stands for a class of named tuples. Its instances
 //! have the fields as attributes, and a method that makes a tuple of them.
 
-use crate::annotate::errors::report::UNSUPPORTED;
+use crate::annotate::errors::report::{Stop, UNSUPPORTED};
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::{ClassDefId, Desc};
 use crate::annotate::types::model::*;
@@ -115,7 +115,8 @@ impl Annotator<'_> {
                 "`{name}`, which has `{method}` of its own, is compared with another tuple"
             );
             let help = format!("let both be `{name}`, or write `tuple(…)` around it");
-            return Err(self.error(UNSUPPORTED, message).help(help).into());
+            let error = self.error(UNSUPPORTED, message).help(help);
+            return Err(Stop::about(error, &[SomeValue::instance(class)]));
         }
         Ok(())
     }

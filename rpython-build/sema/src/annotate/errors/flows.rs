@@ -29,6 +29,10 @@ pub struct Step {
     pub part: Option<Span>,
     /// The prebuilt object or the class that has the constant in it.
     pub owner: Option<ObjId>,
+    /// Which item of the tuple that comes from there it is: of items within items, their numbers.
+    pub taken: Vec<u32>,
+    /// Which item of what is made it becomes.
+    pub put: Vec<u32>,
 }
 
 impl Step {
@@ -40,7 +44,28 @@ impl Step {
             what: "",
             part: None,
             owner: None,
+            taken: Vec::new(),
+            put: Vec::new(),
         }
+    }
+
+    /// Which item of where this comes from is looked for, and the value of that, for an item of what it comes into. `None` if
+    /// it is none of that.
+    pub(in crate::annotate) fn before<'v>(
+        &self,
+        item: &[u32],
+        value: &'v SomeValue,
+    ) -> Option<(Vec<u32>, &'v SomeValue)> {
+        let rest = match item.strip_prefix(&self.put[..]) {
+            None if !self.put.starts_with(item) => return None,
+            rest => rest.unwrap_or_default(),
+        };
+        let value = rest.iter().fold(value, |value, &at| match &value.kind {
+            Kind::Tuple(items) => items.get(at as usize).unwrap_or(value),
+            Kind::Seq(item) => item,
+            _ => value,
+        });
+        Some(([&self.taken, rest].concat(), value))
     }
 }
 
@@ -178,6 +203,7 @@ impl Annotator<'_> {
             None => Step {
                 what,
                 part: self.part_of_operation(value),
+                taken: self.a.state.item.clone(),
                 ..Step::silent(self.operand_of(value), self.span)
             },
         };
@@ -210,8 +236,24 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn record_read(&mut self, from: Cell, value: &SomeValue) {
         if self.records() {
             let result = Cell::Variable(self.pos.graph, self.result);
-            self.record(result, Step::silent(from, self.span), value);
+            let step = Step {
+                put: self.a.state.item.clone(),
+                ..Step::silent(from, self.span)
+            };
+            self.record(result, step, value);
         }
+    }
+
+    /// What is done for an item of the tuples that are at work: read for one, or put somewhere.
+    pub(in crate::annotate) fn at_item<T>(
+        &mut self,
+        at: usize,
+        done: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        self.a.state.item.push(at as u32);
+        let result = done(self);
+        self.a.state.item.pop();
+        result
     }
 
     /// Two cells became one.
@@ -241,13 +283,27 @@ impl Annotator<'_> {
         }
         // (What says which item it is about does not flow.)
         let flows = |at: usize| match op.code {
-            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr => at == 0,
+            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr | HlOp::UnpackCheck => at == 0,
             HlOp::SetAttr => at != NAME,
             _ => true,
         };
         let operands = op.args.iter().zip(args).enumerate();
-        for (_, (arg, value)) in operands.filter(|(at, _)| flows(*at)) {
-            let step = Step::silent(Self::cell_of(graph, arg), op.span);
+        for (at, (arg, value)) in operands.filter(|(at, _)| flows(*at)) {
+            let mut step = Step::silent(Self::cell_of(graph, arg), op.span);
+            let mut value = value;
+            match (op.code, &value.kind) {
+                (HlOp::NewTuple, _) => step.put.push(at as u32),
+                (HlOp::GetItem, Kind::Tuple(items)) => {
+                    let at = args.get(1).and_then(|index| self.int_of(index));
+                    let at = at.map(|at| at.rem_euclid(items.len().max(1) as i64));
+                    if let Some((at, item)) = at.and_then(|at| Some((at, items.get(at as usize)?)))
+                    {
+                        step.taken.push(at as u32);
+                        value = item;
+                    }
+                }
+                _ => {}
+            }
             self.record(Cell::Operands(graph, op.result), step, value);
         }
         if result.is_none() {

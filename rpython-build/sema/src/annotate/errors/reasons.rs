@@ -6,9 +6,7 @@
 //! cell, where it is made, and a step before that: only of the program's own lines.
 
 use crate::annotate::errors::flows::{Flows, Recording, Step};
-use crate::annotate::errors::report::{
-    nested, ENDLESS, NEEDED, NOT_CALLABLE, NOT_CONSTANT, NO_OPERATION,
-};
+use crate::annotate::errors::report::{nested, Failure};
 use crate::annotate::lattice::union::Clash;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::arguments::Arg;
@@ -56,8 +54,21 @@ struct Told {
     what: String,
     /// Which part of what stands there is the value.
     part: Option<Span>,
-    /// It is put into a local on the way, of which nothing need be told.
-    local: bool,
+    /// Whether something may be left out of it where much is told.
+    need: Need,
+}
+
+/// How much is lost where a place on a way is left out: the least first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Need {
+    /// A local variable, which the next one is given.
+    Local,
+    /// A container that is made of what is in another one.
+    Copied,
+    /// An argument.
+    Argument,
+    /// Where it is put in a container or an attribute, or is made.
+    Place,
 }
 
 impl Told {
@@ -172,6 +183,9 @@ fn add(error: &mut Diagnostic, told: impl IntoIterator<Item = Told>) {
     }
 }
 
+/// A cell, and which item is looked for of the tuple in it: of items within items, their numbers.
+type Place = (Cell, Vec<u32>);
+
 /// What comes into a cell. An operation that makes a container takes what it reads from others.
 fn coming_into<'f>(
     now: &'f Annotated,
@@ -193,28 +207,33 @@ fn coming_into<'f>(
 fn sources<'f>(
     an: &'f Annotator<'_>,
     flows: &'f Flows,
-    cell: &Cell,
+    (cell, item): &Place,
     wanted: &SomeValue,
-) -> Vec<(&'f Step, &'f SomeValue)> {
+) -> Vec<(&'f Step, &'f SomeValue, Place)> {
     let rank = |step: &Step| match step.from {
         Cell::Made => 2,
         Cell::Operands(..) => 1,
         _ => 0,
     };
-    let handed_on = |from: &Cell| match from {
-        Cell::Operands(..) => {
-            coming_into(an.a, flows, from).any(|(_, value)| an.carries(value, wanted))
-        }
+    let carrying = |step: &Step, value: &SomeValue, item: &[u32]| {
+        let (before, value) = step.before(item, value)?;
+        an.carries(value, wanted).then_some(before)
+    };
+    let handed_on = |from: &Cell, item: &[u32]| match from {
+        Cell::Operands(..) => coming_into(an.a, flows, from)
+            .any(|(step, value)| carrying(step, value, item).is_some()),
         _ => true,
     };
-    let into = coming_into(an.a, flows, cell);
-    let into = into.filter(|(step, value)| an.carries(value, wanted) && handed_on(&step.from));
+    let into = coming_into(an.a, flows, cell).filter_map(|(step, value)| {
+        let before = carrying(step, value, item)?;
+        handed_on(&step.from, &before).then(|| (step, value, (step.from.clone(), before)))
+    });
     let mut found: Vec<_> = into.collect();
     if matches!(cell, Cell::Variable(..)) {
-        let least = found.iter().map(|(step, _)| rank(step)).min();
-        found.retain(|(step, _)| Some(rank(step)) == least);
+        let least = found.iter().map(|(step, ..)| rank(step)).min();
+        found.retain(|(step, ..)| Some(rank(step)) == least);
     }
-    found.sort_by_key(|(step, _)| (step.span, step.what, step.from.clone()));
+    found.sort_by_key(|(step, _, place)| (step.span, step.what, place.clone()));
     found
 }
 
@@ -287,28 +306,27 @@ impl Annotator<'_> {
         }
     }
 
-    /// The shortest way back from a cell to where a value of a type is made.
-    fn way<'f>(&'f self, flows: &'f Flows, start: &Cell, wanted: &SomeValue) -> Way<'f> {
-        let mut before: Map<Cell, Option<(Cell, &Step, &SomeValue)>> = Map::default();
+    /// The shortest way back from a place to where a value of a type is made.
+    fn way<'f>(&'f self, flows: &'f Flows, start: Place, wanted: &SomeValue) -> Way<'f> {
+        let mut before: Map<Place, Option<(Place, &Step, &SomeValue)>> = Map::default();
         before.insert(start.clone(), None);
-        let mut queue = VecDeque::from([start.clone()]);
-        while let Some(cell) = queue.pop_front() {
-            let found = sources(self, flows, &cell, wanted);
+        let mut queue = VecDeque::from([start]);
+        while let Some(place) = queue.pop_front() {
+            let found = sources(self, flows, &place, wanted);
             if found.is_empty() {
                 let mut way = Way::new();
-                let mut at = &before[&cell];
+                let mut at = &before[&place];
                 while let Some((to, step, value)) = at {
-                    way.push((to.clone(), *step, *value));
+                    way.push((to.0.clone(), *step, *value));
                     at = &before[to];
                 }
                 way.reverse();
                 return way;
             }
-            for (step, value) in found {
-                if !before.contains_key(&step.from) {
-                    let to = (cell.clone(), step, value);
-                    before.insert(step.from.clone(), Some(to));
-                    queue.push_back(step.from.clone());
+            for (step, value, from) in found {
+                if from.1.len() <= COMPARED && !before.contains_key(&from) {
+                    before.insert(from.clone(), Some((place.clone(), step, value)));
+                    queue.push_back(from);
                 }
             }
         }
@@ -320,17 +338,23 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn cells_before(&self, cell: &Cell, value: &SomeValue) -> Vec<Cell> {
         let way = self
             .flows()
-            .map(|flows| self.way(flows, cell, &wanted(value)));
+            .map(|flows| self.way(flows, (cell.clone(), vec![]), &wanted(value)));
         let steps = way.into_iter().flatten();
         steps.map(|(_, step, _)| step.from.clone()).collect()
     }
 
-    /// What is told of how a value of a type comes into a cell.
-    fn told_of(&self, flows: &Flows, cell: &Cell, wanted: &SomeValue) -> Vec<Told> {
-        self.told_along(flows, &self.way(flows, cell, wanted), wanted)
+    /// What is told of how a value of a type comes to a place; of how it enters that in any case, if the error is about that.
+    fn told_of(&self, flows: &Flows, at: Place, wanted: &SomeValue, enters: bool) -> Vec<Told> {
+        self.told_along(flows, &self.way(flows, at, wanted), wanted, enters)
     }
 
-    fn told_along(&self, flows: &Flows, way: &Way<'_>, wanted: &SomeValue) -> Vec<Told> {
+    fn told_along(
+        &self,
+        flows: &Flows,
+        way: &Way<'_>,
+        wanted: &SomeValue,
+        enters: bool,
+    ) -> Vec<Told> {
         let mut told: Vec<Told> = Vec::new();
         let last = way.len().saturating_sub(1);
         for (at, (to, step, value)) in way.iter().enumerate() {
@@ -354,14 +378,23 @@ impl Annotator<'_> {
                 };
                 if !sources.is_own(span.file) && !told.iter().any(is_known) {
                     let who = who.clone();
-                    let local = step.what.is_empty() && at > 0 && at < last;
+                    let copied = way.get(at + 1).is_some_and(|(_, before, value)| {
+                        matches!(before.from, Cell::In(_)) || !self.is_of(value, wanted, 0)
+                    });
+                    let need = match step.what {
+                        _ if at == last || at == 0 && enters => Need::Place,
+                        "" => Need::Local,
+                        CALL => Need::Argument,
+                        _ if copied && matches!(to, Cell::In(_)) => Need::Copied,
+                        _ => Need::Place,
+                    };
                     let part = step.part.filter(|_| step.span == Some(span));
                     told.push(Told {
                         span,
                         who,
                         what,
                         part,
-                        local,
+                        need,
                     });
                 }
             }
@@ -376,12 +409,12 @@ impl Annotator<'_> {
                 who,
                 what: HERE.into(),
                 part: None,
-                local: false,
+                need: Need::Place,
             }));
         }
         while told.len() > TOLD {
-            let local = told.iter().position(|told| told.local);
-            told.remove(local.unwrap_or(1));
+            let least = (0..told.len()).min_by_key(|&at| (told[at].need, at == 0));
+            told.remove(least.unwrap_or(1));
         }
         told
     }
@@ -660,10 +693,10 @@ impl Annotator<'_> {
             }
             None => values.map(|value| {
                 let result = Cell::Variable(self.pos.graph, self.result);
-                match self.told_of(flows, &result, &value) {
-                    told if told.is_empty() => self.told_of(flows, &self.operands(), &value),
-                    told => told,
-                }
+                let told = |cell| self.told_of(flows, (cell, vec![]), &value, false);
+                Some(told(result))
+                    .filter(|told| !told.is_empty())
+                    .unwrap_or_else(|| told(self.operands()))
             }),
         };
         let [left, right] = &told;
@@ -695,8 +728,9 @@ impl Annotator<'_> {
         });
         let ways = carrying.take(TRIED).map(|(to, step, value)| {
             let mut way = vec![(to.clone(), *step, *value)];
-            way.extend(self.way(flows, &step.from, wanted));
-            self.told_along(flows, &way, wanted)
+            let before = (step.from.clone(), step.taken.clone());
+            way.extend(self.way(flows, before, wanted));
+            self.told_along(flows, &way, wanted, true)
         });
         let ways = ways.filter(|told| !told.is_empty());
         ways.min_by_key(|told| places(told)).unwrap_or_default()
@@ -711,7 +745,7 @@ impl Annotator<'_> {
     ) -> Diagnostic {
         let told = self
             .flows()
-            .map(|flows| self.told_of(flows, cell, &wanted(value)));
+            .map(|flows| self.told_of(flows, (cell.clone(), vec![]), &wanted(value), true));
         let mut told = told.unwrap_or_default().into_iter();
         if error.primary.is_none() {
             if let Some(first) = told.next() {
@@ -722,99 +756,90 @@ impl Annotator<'_> {
         error
     }
 
-    /// Adds to an error of an operation where the operands come from that it is about.
-    pub(in crate::annotate) fn explain_operands(
-        &self,
-        graph: GraphId,
-        op: &Op<Hl>,
-        error: &mut Diagnostic,
-    ) {
-        let explained = !error.labels.is_empty() || error.code == ENDLESS;
-        let Some(flows) = self.flows().filter(|_| !explained) else {
-            return;
-        };
-        let operands = match error.code {
-            NOT_CALLABLE => &op.args[..1],
-            _ => &op.args[..],
-        };
+    /// Records an error of an operation, with where that comes from which is wrong.
+    pub(in crate::annotate) fn report_of(&mut self, graph: GraphId, op: &Op<Hl>, failure: Failure) {
+        let mut error = failure.diagnostic;
+        add(&mut error, self.told_of_operands(graph, op, failure.wrong));
+        self.report(error);
+    }
+
+    /// Where these come from, which are operands, or in operands.
+    fn told_of_operands(&self, graph: GraphId, op: &Op<Hl>, wrong: Vec<SomeValue>) -> Vec<Told> {
         let mut told = Vec::new();
-        // (There is nothing to tell of what is needed.)
-        let wrong = error.message.rsplit(NEEDED).next().unwrap_or_default();
-        let wrong = wrong.to_string();
-        let is_named = |value: &SomeValue| wrong.contains(&self.describe(value));
-        // (Each operand that is named counts: the others of its type are not what is wrong.)
-        let mut named: Map<String, usize> = Map::default();
-        let mut values = operands.iter().map(|arg| self.a.annotation(graph, arg));
-        // (A constant that is wanted for its text is one of these.)
-        let is_text = error.code == NOT_CONSTANT && !values.any(|value| is_named(&value));
-        for arg in operands {
+        let Some(flows) = self.flows() else {
+            return told;
+        };
+        let operands = op.args.iter().map(|arg| {
             let value = self.a.annotation(graph, arg);
-            let is_meant = |value: &SomeValue| match is_text {
-                true => matches!(value.kind, Kind::Str | Kind::Char),
-                false => is_named(value),
+            ((Self::cell_of(graph, arg), vec![]), value)
+        });
+        let mut among: Vec<(Place, SomeValue)> = operands.collect();
+        let mut from = 0;
+        for _ in 0..COMPARED {
+            let parts = among[from..]
+                .iter()
+                .flat_map(|(place, value)| self.parts_of(place, value));
+            let parts: Vec<_> = parts.collect();
+            from = among.len();
+            among.extend(parts);
+        }
+        for value in wrong {
+            // (Each operand is one of them: two of a type are told of each.)
+            let is_it = |(at, (_, operand)): (usize, &(Place, SomeValue))| {
+                let differs = !self.same(operand, &value);
+                let widely = !self.same(&operand.widened().non_none(), &value.widened().non_none());
+                self.is_of(operand, &wanted(&value), 0)
+                    .then_some((widely, differs, at))
             };
-            // (A null pointer is of the pointer's type.)
-            let can_be_none = value.can_be_none() && value.non_none() != value;
-            let meant = match (is_meant(&value), can_be_none) {
-                (true, true) => SomeValue::from(Kind::None),
-                (true, false) => value,
-                (false, true) if is_meant(&value.non_none()) => value.non_none(),
-                (false, _) => continue,
+            let at = among.iter().enumerate().filter_map(is_it).min();
+            let place = match at {
+                Some((.., at)) => among.remove(at).0,
+                None => (Cell::Operands(graph, op.result), vec![]),
             };
-            let shown = self.describe(&meant);
-            let times = wrong.matches(&*shown).count();
-            let seen = named.entry(shown).or_default();
-            *seen += 1;
-            if *seen > times.max(1) {
-                continue;
-            }
-            let cell = Self::cell_of(graph, arg);
-            // (What there is for a type is there for one that may be `None`: so it is the type that is wrong.)
-            let besides = meant.is_none() && error.code == NO_OPERATION && can_be_none;
-            let besides = besides.then(|| self.a.annotation(graph, arg).non_none());
-            let besides = besides.filter(|value| !value.is_impossible());
-            let all = besides.into_iter().chain([meant]);
-            for meant in all.flat_map(|meant| self.made_of(&meant)) {
-                let known = match arg {
-                    Value::Var(_) => self.told_of(flows, &cell, &meant),
-                    Value::Const(_) => {
+            // (What there is for a type is there for one that may be `None`: so the type is wrong as well.)
+            let mut parts = vec![wanted(&value)];
+            parts.extend((parts[0] != value).then(|| Kind::None.into()));
+            for meant in parts.iter().flat_map(|part| self.made_of(part)) {
+                let known = match &place {
+                    (cell @ Cell::Constant(_), _) => {
                         let step = Step::silent(cell.clone(), op.span);
                         let way = vec![(Cell::Operands(graph, op.result), &step, &meant)];
-                        self.told_along(flows, &way, &meant)
+                        self.told_along(flows, &way, &meant, false)
                     }
+                    _ => self.told_of(flows, place.clone(), &meant, false),
                 };
                 told = merged(told, known);
             }
         }
-        for arg in operands {
-            for (cell, value) in self.contents_of(&self.a.annotation(graph, arg)) {
-                let shown = self.describe(&value);
-                if is_named(&value) && named.insert(shown, 1).is_none() {
-                    told = merged(told, self.told_of(flows, &cell, &wanted(&value)));
-                }
-            }
-        }
-        add(error, told);
+        told
     }
 
-    /// What is in a container.
-    fn contents_of(&self, value: &SomeValue) -> Vec<(Cell, SomeValue)> {
-        let contents = match value.kind {
-            Kind::List(def) => vec![(Content::Item(def), &self.a.listdef(def).item)],
-            Kind::Set { def, .. } => vec![(Content::Key(def), &self.a.dictdef(def).key)],
-            Kind::Dict(def) => {
-                let def_of = self.a.dictdef(def);
-                vec![
-                    (Content::Key(def), &def_of.key),
-                    (Content::Value(def), &def_of.value),
-                ]
+    /// What is in a tuple or a container, or is gone through.
+    fn parts_of(&self, place: &Place, value: &SomeValue) -> Vec<(Place, SomeValue)> {
+        let held = |content, value: &SomeValue| ((Cell::In(content), vec![]), value.clone());
+        let (cell, item) = place;
+        match &value.kind {
+            &Kind::List(def) => vec![held(Content::Item(def), &self.a.listdef(def).item)],
+            &Kind::Set { def, .. } => vec![held(Content::Key(def), &self.a.dictdef(def).key)],
+            &Kind::Dict(def) | &Kind::DictView { def, .. } => {
+                let dict = self.a.dictdef(def);
+                let key = held(Content::Key(def), &dict.key);
+                vec![key, held(Content::Value(def), &dict.value)]
             }
-            _ => vec![],
-        };
-        let contents = contents.into_iter();
-        contents
-            .map(|(content, value)| (Cell::In(content), value.clone()))
-            .collect()
+            Kind::Tuple(items) => {
+                let of = |at: u32| (cell.clone(), [&item[..], &[at]].concat());
+                (0..)
+                    .zip(items.iter())
+                    .map(|(at, item)| (of(at), item.clone()))
+                    .collect()
+            }
+            Kind::BuiltinMethod { .. } => vec![],
+            kind => kind
+                .parts()
+                .iter()
+                .map(|part| (place.clone(), part.clone()))
+                .collect(),
+        }
     }
 
     /// What there is to explain of a value: nothing of what can be called; of what is known to be of a
@@ -883,9 +908,14 @@ impl Annotator<'_> {
             _ => None,
         };
         let is_call = op.is_some_and(|op| matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)));
+        let taken = match arg.source {
+            ParamSource::Item(_, item) => vec![item],
+            _ => vec![],
+        };
         Step {
             what: if is_call { CALL } else { HERE },
             part,
+            taken,
             ..Step::silent(from.unwrap_or_else(|| self.operands()), self.span)
         }
     }

@@ -39,23 +39,47 @@ pub const LENT: &str = "RP0418";
 /// A type hint that is not true.
 pub const WRONG_HINT: &str = "RP0417";
 
-/// What stands between what is needed and what is there instead.
-pub(in crate::annotate) const NEEDED: &str = " needed here, not ";
-
 /// Why an operation has no annotation.
 #[derive(Debug)]
 pub enum Stop {
     /// It has none yet, or never: it does not return.
     Blocked,
     /// It is wrong.
-    Error(Box<Diagnostic>),
+    Error(Box<Failure>),
     /// It comes from what is wrong, which is told already.
     Unknown,
 }
 
+/// An error of an operation.
+#[derive(Debug)]
+pub struct Failure {
+    pub diagnostic: Diagnostic,
+    /// What is wrong of what the operation takes: operands, or what is in them. Told is where these come from.
+    pub wrong: Vec<SomeValue>,
+}
+
+impl Stop {
+    /// An error about values that the operation at work takes.
+    pub(in crate::annotate) fn about<'v>(
+        diagnostic: Diagnostic,
+        wrong: impl IntoIterator<Item = &'v SomeValue>,
+    ) -> Self {
+        let wrong = wrong.into_iter().cloned().collect();
+        Stop::Error(Box::new(Failure { diagnostic, wrong }))
+    }
+
+    /// Adds to the error, if it is one.
+    pub(in crate::annotate) fn with(self, more: impl FnOnce(Diagnostic) -> Diagnostic) -> Self {
+        match self {
+            Stop::Error(failure) => Stop::about(more(failure.diagnostic), &failure.wrong),
+            stop => stop,
+        }
+    }
+}
+
 impl From<Diagnostic> for Stop {
     fn from(diagnostic: Diagnostic) -> Self {
-        Stop::Error(Box::new(diagnostic))
+        Stop::about(diagnostic, [])
     }
 }
 
@@ -174,6 +198,17 @@ impl Annotator<'_> {
     /// Fails at the operation at work.
     pub fn fail<T>(&self, code: &'static str, message: impl Into<String>) -> An<T> {
         Err(self.error(code, message).into())
+    }
+
+    /// Fails for a value that it takes, of which the message says the type.
+    pub fn fail_of<T>(
+        &self,
+        code: &'static str,
+        value: &SomeValue,
+        message: impl FnOnce(String) -> String,
+    ) -> An<T> {
+        let error = self.error(code, message(self.describe(value)));
+        Err(Stop::about(error, [value]))
     }
 
     /// A union at the operation at work, or an error that shows both sides.

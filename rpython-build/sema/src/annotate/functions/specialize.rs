@@ -294,15 +294,13 @@ impl Annotator<'_> {
                         Some(part) => parts.push(part),
                         None if name == "arg_or_var" => parts.push(SpecPart::Variable),
                         None => {
-                            let shown = self.describe(&value);
                             let Some(function) = self.heap().function(func) else {
                                 return Err(Stop::Blocked);
                             };
                             let (param, name) = (&function.code.locals[index], &function.name);
-                            let message = format!(
-                                "`{param}` of `{name}` must be a constant, not any {shown}: there is a version of `{name}` for each"
-                            );
-                            return self.fail(NOT_CONSTANT, message);
+                            return self.fail_of(NOT_CONSTANT, &value, |any| {
+                                format!("`{param}` of `{name}` must be a constant, not any {any}: there is a version of `{name}` for each")
+                            });
                         }
                     }
                 }
@@ -539,11 +537,9 @@ impl Annotator<'_> {
     }
 
     fn memo_argument<T>(&self, value: &SomeValue) -> An<T> {
-        let what = self.describe(value);
-        self.fail(
-            NOT_CONSTANT,
-            format!("a memo function takes prebuilt constants only, not any {what}"),
-        )
+        self.fail_of(NOT_CONSTANT, value, |any| {
+            format!("a memo function takes prebuilt constants only, not any {any}")
+        })
     }
 
     /// A graph that compares its arguments with every combination and gives the result known

@@ -284,7 +284,7 @@ impl Annotator<'_> {
                 } else {
                     let def = self.dict_here(0);
                     for from in [d, e] {
-                        let (key, value) = (self.read_key(from), self.read_value(from));
+                        let (key, value) = self.read_pair(from);
                         self.fill_dict(def, &key, &value)?;
                     }
                     SomeValue::dict(def)

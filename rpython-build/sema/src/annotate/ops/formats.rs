@@ -179,11 +179,9 @@ impl Annotator<'_> {
         }
         let is_dict = matches!(b.kind, Kind::Dict(_));
         if keys && !is_dict {
-            let what = self.describe(b);
-            return self.fail(
-                NO_OPERATION,
-                format!("a format with `%(name)` needs a dict, not {what}"),
-            );
+            return self.fail_of(NO_OPERATION, b, |what| {
+                format!("a format with `%(name)` needs a dict, not {what}")
+            });
         }
         let given = match &b.kind {
             Kind::Tuple(items) => items.len(),
@@ -384,11 +382,9 @@ impl Annotator<'_> {
             }
             's' | 'b' if is_text => "bytes_text",
             's' | 'b' => {
-                let what = self.describe(s);
-                return self.fail(
-                    NO_OPERATION,
-                    format!("`%{}` of bytes needs bytes, not {what}", field.code),
-                );
+                return self.fail_of(NO_OPERATION, s, |what| {
+                    format!("`%{}` of bytes needs bytes, not {what}", field.code)
+                });
             }
             'c' if is_text => "one_byte_text",
             'c' if s.kind.is_int() && !s.nullable => "byte_text",
@@ -532,8 +528,9 @@ impl Annotator<'_> {
         if fits {
             return Ok(());
         }
-        let what = self.describe(value);
-        self.fail(NO_OPERATION, format!("`%{kind}` does not format {what}"))
+        self.fail_of(NO_OPERATION, value, |what| {
+            format!("`%{kind}` does not format {what}")
+        })
     }
 }
 

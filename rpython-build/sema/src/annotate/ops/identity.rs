@@ -369,9 +369,9 @@ impl Annotator<'_> {
                 .expect_no_range(value, "this test")
                 .and(Err(Stop::Blocked));
         }
-        let what = self.describe(value);
-        let message = format!("of which class {what} is cannot be told here");
-        self.fail(UNSUPPORTED, message)
+        self.fail_of(UNSUPPORTED, value, |what| {
+            format!("of which class {what} is cannot be told here")
+        })
     }
 
     /// What there is of functions, classes and objects is of this class.

@@ -85,6 +85,15 @@ impl Annotator<'_> {
                     if !item.is_optional() => {}
                 _ => return self.no_operation("in", &[container.clone(), item.clone()]),
             },
+            Kind::DictView {
+                variant: IterVariant::Items,
+                ..
+            } if matches!(&item.kind, Kind::Tuple(pair) if pair.len() == 2) => {
+                let mut ops = Vec::new();
+                let [key, value] = [0, 1].map(|at| self.step_item(&mut ops, &op.args[1], at));
+                let func = Value::Const(self.helper(("app_text", "items_contain"))?);
+                return Ok(self.last_call(ops, op, func, &[op.args[0].clone(), key, value]));
+            }
             Kind::DictView { .. } | Kind::Seq(_) | Kind::Iterator { .. } => {
                 return self.contains_by_function(op)
             }
@@ -182,8 +191,13 @@ impl Annotator<'_> {
     }
 
     /// A key is looked for in a dict or a set.
-    fn seek_key(&mut self, def: DictDefId, key: &SomeValue, what: &'static str) -> An<()> {
-        let among = self.read_key(def);
+    pub(in crate::annotate) fn seek_key(
+        &mut self,
+        def: DictDefId,
+        key: &SomeValue,
+        what: &'static str,
+    ) -> An<()> {
+        let among = self.look(Content::Key(def));
         match self.sought(key, &among) {
             Some(sought) => self.put_in(Content::Key(def), &sought, what),
             None => Ok(()),
@@ -208,11 +222,9 @@ impl Annotator<'_> {
                     all = match self.union(&all, item) {
                         Ok(all) => all,
                         Err(_) => {
-                            let what = self.describe(tuple);
-                            let message = format!(
-                                "the items of {what} differ in type: the index must be a constant"
-                            );
-                            return self.fail(NOT_CONSTANT, message);
+                            return self.fail_of(NOT_CONSTANT, tuple, |what| {
+                                format!("the items of {what} differ in type: the index must be a constant")
+                            });
                         }
                     };
                 }
@@ -234,7 +246,7 @@ impl Annotator<'_> {
     pub fn check_low_level_store(&mut self, place: &SomeValue, value: &SomeValue) -> An<()> {
         match lowlevel::check_store(self.heap(), place, value) {
             Ok(()) => Ok(()),
-            Err(message) => self.fail(NO_OPERATION, message),
+            Err(message) => self.fail_of(NO_OPERATION, value, |_| message),
         }
     }
 
@@ -490,7 +502,7 @@ impl Annotator<'_> {
                 self.items_of(&over[0])?.unwrap_or_default()
             }
             IterVariant::Enumerate => {
-                let item = self.items_of(&over[0])?.unwrap_or_default();
+                let item = self.at_item(1, |this| this.items_of(&over[0]))?;
                 let start = over.get(1).is_none_or(|s| {
                     matches!(s.kind, Kind::Integer { nonneg: true, .. } | Kind::Bool)
                 });
@@ -499,12 +511,13 @@ impl Annotator<'_> {
                 } else {
                     SomeValue::int()
                 };
-                pair(index, item)
+                pair(index, item.unwrap_or_default())
             }
             IterVariant::Zip => {
                 let mut items = Vec::new();
-                for one in over {
-                    let item = self.items_of(one)?.unwrap_or_default();
+                for (at, one) in over.iter().enumerate() {
+                    let item = self.at_item(at, |this| this.items_of(one))?;
+                    let item = item.unwrap_or_default();
                     if item.is_impossible() {
                         return Ok(item);
                     }
@@ -525,7 +538,7 @@ impl Annotator<'_> {
         match variant {
             IterVariant::Values => self.read_value(def),
             IterVariant::Items => {
-                let (key, value) = (self.read_key(def), self.read_value(def));
+                let (key, value) = self.read_pair(def);
                 if key.is_impossible() || value.is_impossible() {
                     SomeValue::IMPOSSIBLE
                 } else {
@@ -652,7 +665,8 @@ impl Annotator<'_> {
         if key.is_impossible() || value.is_impossible() {
             return Ok(());
         }
-        self.store_in_dict(dict, key, value)
+        self.at_item(0, |this| this.store_key(dict, key))?;
+        self.at_item(1, |this| this.store_value(dict, value))
     }
 
     /// Stores everything in a mapping, or an iterable of pairs, in a dict.
@@ -661,7 +675,7 @@ impl Annotator<'_> {
             return self.no_operation("update", std::slice::from_ref(dict));
         };
         if let Kind::Dict(other) = from.kind {
-            let (key, value) = (self.read_key(other), self.read_value(other));
+            let (key, value) = self.read_pair(other);
             return self.fill_dict(def, &key, &value);
         }
         match self.items_of(from)? {

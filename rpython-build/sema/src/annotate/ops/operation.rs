@@ -148,10 +148,8 @@ impl Annotator<'_> {
                 }
                 (_, Kind::Tuple(_) | Kind::Seq(_)) => {
                     let item = self.seq_item(&args[0], &args[1]);
-                    let item = self.joined(item).map_err(|stop| match stop {
-                        Stop::Error(error) => Stop::Error(Box::new(error.help(ALL_OF_ONE_TYPE))),
-                        stop => stop,
-                    });
+                    let item = self.joined(item);
+                    let item = item.map_err(|stop| stop.with(|error| error.help(ALL_OF_ONE_TYPE)));
                     SomeValue::seq(&item?)
                 }
                 _ => {
@@ -276,7 +274,7 @@ impl Annotator<'_> {
         error
             .help
             .extend(lent.find_map(|arg| self.instead_of_buffer(arg, Some(name))));
-        Err(error.into())
+        Err(Stop::about(error, args))
     }
 
     /// The list definition that belongs to the operation at work.
@@ -310,7 +308,19 @@ impl Annotator<'_> {
 
     /// Stores a pair in a dict.
     pub fn store_in_dict(&mut self, dict: DictDefId, key: &SomeValue, value: &SomeValue) -> An<()> {
-        self.put_in(Content::Key(dict), key, "is used as a key here")?;
+        self.store_key(dict, key)?;
+        self.store_value(dict, value)
+    }
+
+    pub(in crate::annotate) fn store_key(&mut self, dict: DictDefId, key: &SomeValue) -> An<()> {
+        self.put_in(Content::Key(dict), key, "is used as a key here")
+    }
+
+    pub(in crate::annotate) fn store_value(
+        &mut self,
+        dict: DictDefId,
+        value: &SomeValue,
+    ) -> An<()> {
         self.put_in(Content::Value(dict), value, "is stored in the dict here")
     }
 
@@ -427,14 +437,13 @@ impl Annotator<'_> {
                 Ok(Some(self.with_operand(ops, op, 0, bound)))
             }
             Kind::Instance(class) => {
-                let what = self.describe(callee);
-                let message = match self.is_managed_generator(class) {
+                let managed = self.is_managed_generator(class);
+                self.fail_of(NOT_CALLABLE, callee, |what| match managed {
                     true => "what a `contextmanager` function gives decorates a function at import time only: \
                              use `with` inside of the function"
                         .into(),
                     false => format!("{what} cannot be called: it has no `__call__`"),
-                };
-                self.fail(NOT_CALLABLE, message)
+                })
             }
             _ => Ok(None),
         }
@@ -489,13 +498,11 @@ impl Annotator<'_> {
                     }
                 }
                 _ => {
-                    let what = self.describe(&args[at]);
-                    return self.fail(
-                        UNSUPPORTED,
+                    return self.fail_of(UNSUPPORTED, &args[at], |what| {
                         format!(
                             "`*` in a call needs a tuple, whose length is known; this is {what}"
-                        ),
-                    );
+                        )
+                    });
                 }
             }
         }
@@ -753,10 +760,10 @@ impl Annotator<'_> {
         value: &SomeValue,
         help: Option<&str>,
     ) -> An<T> {
-        let message = format!("{needed}{NEEDED}{}", self.describe(value));
+        let message = format!("{needed} needed here, not {}", self.describe(value));
         let mut error = self.error(NO_OPERATION, message);
         error.help.extend(help.map(String::from));
-        Err(error.into())
+        Err(Stop::about(error, [value]))
     }
 
     /// Checks that a value is an integer that fits a machine word.
@@ -778,10 +785,9 @@ impl Annotator<'_> {
         };
         match fits {
             true => Ok(()),
-            false if number.is_none() => self.fail(
-                BAD_CONSTANT,
-                "this integer has 128 bits, and a machine word is needed here; `intmask(…)` makes one of it",
-            ),
+            false if number.is_none() => self.fail_of(BAD_CONSTANT, value, |_| {
+                "this integer has 128 bits, and a machine word is needed here; `intmask(…)` makes one of it".into()
+            }),
             false => self.fail(
                 BAD_CONSTANT,
                 "this integer does not fit in a machine word; use `rbigint`",

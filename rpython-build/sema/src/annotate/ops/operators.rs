@@ -113,15 +113,14 @@ impl Annotator<'_> {
             HlOp::Iter if by_items => self
                 .helper_instead(("app_text", "sequence_iter"), &op.args)
                 .map(Some),
-            _ => match self.no_operation(name, &args[..1]) {
-                Err(Stop::Error(mut error))
-                    if op.code == HlOp::Next && self.has_special(class, "next") =>
-                {
-                    *error = error.help("Python 3 calls `__next__`, not `next`");
-                    Err(Stop::Error(error))
-                }
-                result => result,
-            },
+            _ => {
+                let renamed = op.code == HlOp::Next && self.has_special(class, "next");
+                let wrong = self.no_operation(name, &args[..1]);
+                wrong.map_err(|stop: Stop| match renamed {
+                    true => stop.with(|error| error.help("Python 3 calls `__next__`, not `next`")),
+                    false => stop,
+                })
+            }
         }
     }
 
@@ -419,15 +418,16 @@ impl Annotator<'_> {
             return Ok(());
         };
         self.wait_for_more()?;
-        let class = self.describe(&unordered.non_none());
+        let unordered = unordered.non_none();
+        let class = self.describe(&unordered);
         let message = format!("{who} by `<`, which {class} does not have");
-        let error = self.error(NO_OPERATION, message);
-        let help = match unordered.kind {
-            Kind::Instance(_) => format!("define `__lt__` in {class}{otherwise}"),
-            _ if otherwise.is_empty() => return Err(error.into()),
-            _ => otherwise.trim_start_matches(", or ").to_string(),
-        };
-        Err(error.help(help).into())
+        let mut error = self.error(NO_OPERATION, message);
+        error.help.extend(match unordered.kind {
+            Kind::Instance(_) => Some(format!("define `__lt__` in {class}{otherwise}")),
+            _ if otherwise.is_empty() => None,
+            _ => Some(otherwise.trim_start_matches(", or ").to_string()),
+        });
+        Err(Stop::about(error, &[unordered]))
     }
 
     /// What has no order of a value, or of what is in its lists. (Items of tuples are compared one by one, where what has
@@ -555,10 +555,9 @@ impl Annotator<'_> {
         let hash = self.heap().lookup_in_class(of, "__hash__");
         if hash.is_some_and(|(_, h)| matches!(self.heap().get(h), Object::None)) {
             let name = self.heap().class_name(of);
-            return self.fail(
-                NO_OPERATION,
-                format!("`{name}` is not hashable: it has `__eq__`, but no `__hash__`"),
-            );
+            return self.fail_of(NO_OPERATION, &SomeValue::instance(class), |_| {
+                format!("`{name}` is not hashable: it has `__eq__`, but no `__hash__`")
+            });
         }
         Ok(())
     }

@@ -171,11 +171,9 @@ impl Annotator<'_> {
                 let number = self.step_special(&mut ops, operand, "__index__", &[]);
                 return Ok(self.with_operand(ops, op, 1, number));
             }
-            let got = self.describe(value);
-            let message = format!("{} of `{name}`, not {got}", wants.described());
-            let error = self.error(NO_OPERATION, message);
-            let cell = Self::cell_of(self.pos.graph, &op.args[1]);
-            return Err(self.explain(error, &cell, value).into());
+            return self.fail_of(NO_OPERATION, value, |got| {
+                format!("{} of `{name}`, not {got}", wants.described())
+            });
         }
         let function = match (wants, &value.kind) {
             (Wants::Bool, _) => None,

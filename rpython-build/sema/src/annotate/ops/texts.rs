@@ -82,7 +82,8 @@ impl Annotator<'_> {
         let note = "a `bool` and an `int` meet in one variable or container, and are an `int` from there on";
         let help = "write `int(x)` or `bool(x)` where it is one of them, before they meet";
         let error = self.error(NO_UNION, message);
-        Err(error.note(note.to_string()).help(help.to_string()).into())
+        let error = error.note(note.to_string()).help(help.to_string());
+        Err(Stop::about(error, [value]))
     }
 
     /// That it does not matter whether a value is a list or a range, if it may be either.
@@ -97,7 +98,8 @@ impl Annotator<'_> {
             "a list and a range meet in one variable or container, and are a list from there on";
         let help = "write `list(…)` around the range";
         let error = self.error(NO_UNION, message);
-        Err(error.note(note.to_string()).help(help.to_string()).into())
+        let error = error.note(note.to_string()).help(help.to_string());
+        Err(Stop::about(error, [value]))
     }
 
     /// `ascii(x)`: of its `repr`.

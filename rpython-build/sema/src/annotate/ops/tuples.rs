@@ -59,9 +59,9 @@ impl Annotator<'_> {
             self.pos.graph = graph;
             self.pos.block = block;
             self.span = op.span;
-            let mut error = self.error(NO_OPERATION, message);
-            self.explain_operands(graph, &op, &mut error);
-            self.report(error);
+            let diagnostic = self.error(NO_OPERATION, message);
+            let wrong = vec![tuple];
+            self.report_of(graph, &op, Failure { diagnostic, wrong });
         }
     }
 

@@ -146,6 +146,8 @@ pub struct State {
     pub(in crate::annotate) operands: Option<crate::annotate::errors::flows::Taken>,
     /// What a prebuilt object or a class holds is being read: the object, and what it holds.
     pub(in crate::annotate) held: Option<(ObjId, ObjId)>,
+    /// Which item of the tuples at work is read or put somewhere.
+    pub(in crate::annotate) item: Vec<u32>,
     /// Lists and dicts made by an operation, by its result variable.
     pub lists_at: Map<(GraphId, Var, u8), ListDefId>,
     /// The same for dicts and sets.
@@ -634,9 +636,8 @@ impl<'s> Annotator<'s> {
                 }
             };
             match why {
-                Stop::Error(mut diagnostic) if !waits => {
-                    self.explain_operands(graph, &stopped.op, &mut diagnostic);
-                    self.report(*diagnostic);
+                Stop::Error(error) if !waits => {
+                    self.report_of(graph, &stopped.op, *error);
                     state = BlockState::Failed(index as u32);
                     // What comes after it may have errors of its own.
                     self.set_binding(graph, op.result, SomeValue::UNKNOWN);
@@ -865,7 +866,7 @@ impl<'s> Annotator<'s> {
                 // (A constant that has no type.)
                 Err(Stop::Error(error)) => {
                     self.note_failure(graph);
-                    self.report(*error);
+                    self.report(error.diagnostic);
                     SomeValue::UNKNOWN
                 }
                 Err(_) => return,

@@ -41,7 +41,7 @@ impl Annotator<'_> {
                 for which in [KeyFunction::Hash, KeyFunction::Eq, KeyFunction::Repr] {
                     self.span = span.filter(|_| which != KeyFunction::Repr);
                     if let Err(Stop::Error(error)) = self.require(&key, which) {
-                        self.report(*error);
+                        self.report(error.diagnostic);
                     }
                 }
                 self.span = span;
@@ -61,7 +61,9 @@ impl Annotator<'_> {
                         self.reflow_handlers();
                     }
                 }
-                (Err(Stop::Error(error)), _) | (_, Err(Stop::Error(error))) => self.report(*error),
+                (Err(Stop::Error(error)), _) | (_, Err(Stop::Error(error))) => {
+                    self.report(error.diagnostic)
+                }
                 _ => {}
             }
         }
@@ -94,7 +96,7 @@ impl Annotator<'_> {
                     continue;
                 };
                 if let Err(Stop::Error(error)) = self.classdef(class) {
-                    self.report(*error);
+                    self.report(error.diagnostic);
                 }
             }
         }
@@ -194,10 +196,10 @@ impl Annotator<'_> {
                 self.no_attribute(&value, key.shown());
             if let Err(Stop::Error(mut error)) = result {
                 if self.is_assigned_somewhere(&key) {
-                    *error = error.note("no value reaches the assignment of this attribute");
+                    let note = "no value reaches the assignment of this attribute";
+                    error.diagnostic.notes.push(note.into());
                 }
-                self.explain_operands(graph, &op, &mut error);
-                self.report(*error);
+                self.report_of(graph, &op, *error);
                 self.set_binding(graph, op.result, SomeValue::UNKNOWN);
                 self.add_pending(graph, block);
                 found = true;

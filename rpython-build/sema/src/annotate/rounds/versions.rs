@@ -395,7 +395,7 @@ impl Annotator<'_> {
 
     /// The sort of what a container holds.
     fn sort_in(&mut self, content: Content, depth: usize, apart: bool) -> Sort {
-        let held = self.read(content);
+        let held = self.look(content);
         match self.sort(&held, depth, apart) {
             Sort::Nothing if apart => self.nothing_in(content),
             sort => sort,
