@@ -303,6 +303,46 @@ static RPY_INLINE rpy_signed rpy_find_byte(const uint8_t *p, rpy_signed start, r
     return found ? (rpy_signed)((const uint8_t *)found - p) : -1;
 }
 
+/* As memcmp, of eight bytes. */
+static RPY_INLINE int rpy_compare_words(uint64_t x, uint64_t y) {
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ != __ORDER_BIG_ENDIAN__
+    x = __builtin_bswap64(x);
+    y = __builtin_bswap64(y);
+#endif
+    return (x > y) - (x < y);
+}
+
+/* The same behind the first eight bytes of texts that have those in common. */
+RPY_UNUSED static int rpy_compare_rest(const uint8_t *p, const uint8_t *q, size_t n) {
+    uint64_t x, y;
+    if (n > 24)
+        return memcmp(p + 8, q + 8, n - 8);
+    if (n > 16) {
+        memcpy(&x, p + 8, 8);
+        memcpy(&y, q + 8, 8);
+        if (x != y)
+            return rpy_compare_words(x, y);
+    }
+    memcpy(&x, p + n - 8, 8);
+    memcpy(&y, q + n - 8, 8);
+    return rpy_compare_words(x, y);
+}
+
+/* As memcmp: most texts are short, and differ in the first bytes. */
+static RPY_INLINE int rpy_compare_bytes(const void *a, const void *b, size_t n) {
+    const uint8_t *p = a, *q = b;
+    uint64_t x, y;
+    if (n < 8) {
+        for (; n; n--, p++, q++)
+            if (*p != *q)
+                return *p < *q ? -1 : 1;
+        return 0;
+    }
+    memcpy(&x, p, 8);
+    memcpy(&y, q, 8);
+    return x != y ? rpy_compare_words(x, y) : rpy_compare_rest(p, q, n);
+}
+
 /* Whether the bytes at two places are the same: most texts are too short for a call. */
 static RPY_INLINE bool rpy_same_bytes(const void *a, const void *b, size_t n) {
     const uint8_t *p = a, *q = b;
