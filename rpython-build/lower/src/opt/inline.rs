@@ -15,7 +15,7 @@
 //! replaced by that of the call.
 
 use super::alike::{self, Alike};
-use super::{size, take, Options};
+use super::{size, sought, take, Options};
 use crate::analysis::callgraph::{called_once, callees, named, Callees};
 use crate::analysis::classes::Classes;
 use crate::analysis::raised::{place_of_raise, raised_here, raises, Place};
@@ -38,6 +38,8 @@ const THRESHOLD: f64 = 32.4;
 /// Those that are called in one place only, where handlers take what they raise, up to this size: what they raise
 /// becomes a jump, and their own code goes. (Without handlers it gains nothing, and gcc inlines less into what is large.)
 pub(super) const ONCE: f64 = 150.0;
+/// Functions of the toolchain's that look for keys, before helpers are copied into them.
+const SEEKERS: f64 = 64.0;
 /// Callers do not grow beyond this many operations by inlining. It is a bound on what a program can
 /// make of it, far from what programs have: the largest function of `bench/modules` has 312.
 const MAX_OPS: usize = 5_000;
@@ -56,6 +58,29 @@ enum Inlinable {
 pub fn run(
     program: &mut LlProgram,
     options: &Options,
+    clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
+) {
+    run_where(program, options, THRESHOLD, |_| true, clean);
+}
+
+/// Inlines the toolchain's own functions that look for keys and call helpers to do it (as methods of `Counter` do), so that
+/// [`super::sought`] sees what is asked before and behind them.
+pub fn seekers(
+    program: &mut LlProgram,
+    options: &Options,
+    clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
+) {
+    let seeks = |graph: &Graph<Ll>| is_hidden(graph, options) && sought::asks(graph);
+    if !options.quick && program.graphs.values().any(seeks) {
+        run_where(program, options, SEEKERS, seeks, clean);
+    }
+}
+
+fn run_where(
+    program: &mut LlProgram,
+    options: &Options,
+    most: f64,
+    which: impl Fn(&Graph<Ll>) -> bool + Sync,
     clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
 ) {
     let classes = Classes::new(program);
@@ -98,8 +123,8 @@ pub fn run(
                 let may_raise = !options.quick && !never[func];
                 let may_raise = may_raise || !raises.func(func);
                 let allowed = !cyclic[func.index()] && !program.dont_inline.contains(&func);
-                let fits = match allowed && fits(&graph, may_raise, options) {
-                    true => size_for(program, func, &graph),
+                let fits = match allowed && which(&graph) && fits(&graph, may_raise, options) {
+                    true => size_for(program, func, &graph, most),
                     false => Inlinable::No,
                 };
                 let fits = match fits {
@@ -131,12 +156,12 @@ pub(super) fn is_hidden(graph: &Graph<Ll>, options: &Options) -> bool {
 }
 
 /// Where a function is copied, by its size.
-fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>) -> Inlinable {
+fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>, most: f64) -> Inlinable {
     if program.always_inline.contains(&func) {
         return Inlinable::Yes;
     }
     match size::size(graph) {
-        size if size <= THRESHOLD => Inlinable::Yes,
+        size if size <= most => Inlinable::Yes,
         size if size <= ONCE => Inlinable::Once,
         _ => Inlinable::No,
     }
