@@ -78,7 +78,11 @@ fn digits_are_the_shortest_and_read_back() {
         .map(|source| (source.name.to_string(), source.text.to_string()))
         .collect();
     write_files(&folder.0, &files);
-    std::fs::write(folder.0.join("t.c"), DRIVER.replace("COUNT", &COUNT.to_string())).unwrap();
+    std::fs::write(
+        folder.0.join("t.c"),
+        DRIVER.replace("COUNT", &COUNT.to_string()),
+    )
+    .unwrap();
     let mut expected = String::new();
     let mut bits: u64 = 1;
     for i in 0..COUNT {
