@@ -123,26 +123,20 @@ def ll_utf8_width(b, at, n):
 def ll_utf8_stop(b, n):
     """The offset of the first bytes that are no character, or the end."""
     at = 0
-    while True:
-        at = ll_ascii_stop(b, at)
-        while at < n:
-            lead = cast(Signed, b.chars[at])
-            if lead < 0x80:
-                at += 1
-                if at < n and cast(Signed, b.chars[at]) < 0x80:
-                    # There may be many more.
-                    break
-            elif lead < 0xE0:
-                if lead < 0xC2 or at + 1 >= n or cast(Signed, b.chars[at + 1]) & 0xC0 != 0x80:
-                    return at
-                at += 2
-            else:
-                width = ll_utf8_wide(b, at, n, lead)
-                if width < 0:
-                    return at
-                at += width
-        if at >= n:
-            return n
+    while at < n:
+        lead = cast(Signed, b.chars[at])
+        if lead < 0x80:
+            at = ll_ascii_stop(b, at)
+        elif lead < 0xE0:
+            if lead < 0xC2 or at + 1 >= n or cast(Signed, b.chars[at + 1]) & 0xC0 != 0x80:
+                return at
+            at += 2
+        else:
+            width = ll_utf8_wide(b, at, n, lead)
+            if width < 0:
+                return at
+            at += width
+    return n
 
 
 def ll_utf8_wide(b, at, n, lead):

@@ -7,7 +7,7 @@ between them are of it, 2 if every other one is; and how far it is to what they 
 becomes several is a run of its own, with the first of these as a negative number in the third place, and
 the others, of 16 bits each, in the fourth.
 """
-from rpython.ll import cast, copy_items, has_field, inline, likely, malloc_uninit, typeOf
+from rpython.ll import address_of, c_call, cast, copy_items, has_field, inline, likely, malloc_uninit, typeOf
 from rpython.ll import Signed, UniChar, Char, U8
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
                                     ll_code_width)
@@ -358,21 +358,10 @@ def ll_ascii_map(s, how):
     return r
 
 
+@inline
 def ll_ascii_stop(s, at):
     """The offset behind the bytes of ASCII from this one on."""
-    n = len(s.chars)
-    while at + 32 <= n:
-        bits = cast(U8, 0)
-        i = 0
-        while i < 32:
-            bits = bits | cast(U8, s.chars[at + i])
-            i += 1
-        if bits >= cast(U8, 128):
-            break
-        at += 32
-    while at < n and ll_byte(s, at) < 128:
-        at += 1
-    return at
+    return at + c_call(Signed, "rpy_ascii_length", address_of(s.chars, at), len(s.chars) - at)
 
 
 def ll_grown(r, at, more):
