@@ -303,6 +303,27 @@ static RPY_INLINE rpy_signed rpy_find_byte(const uint8_t *p, rpy_signed start, r
     return found ? (rpy_signed)((const uint8_t *)found - p) : -1;
 }
 
+/* As memcmp: most texts are short, or differ in the first bytes. */
+static RPY_INLINE int rpy_compare_bytes(const void *a, const void *b, size_t n) {
+    const uint8_t *p = a, *q = b;
+    uint64_t x, y;
+    if (n < 8) {
+        for (; n; n--, p++, q++)
+            if (*p != *q)
+                return *p < *q ? -1 : 1;
+        return 0;
+    }
+    memcpy(&x, p, 8);
+    memcpy(&y, q, 8);
+    if (x == y)
+        return memcmp(p + 8, q + 8, n - 8);
+#if !defined(__BYTE_ORDER__) || __BYTE_ORDER__ != __ORDER_BIG_ENDIAN__
+    x = __builtin_bswap64(x);
+    y = __builtin_bswap64(y);
+#endif
+    return x < y ? -1 : 1;
+}
+
 /* Whether the bytes at two places are the same: most texts are too short for a call. */
 static RPY_INLINE bool rpy_same_bytes(const void *a, const void *b, size_t n) {
     const uint8_t *p = a, *q = b;
@@ -402,6 +423,22 @@ RPY_UNUSED static RPY_INLINE int64_t rpy_wire_get(const void *from) {
     return (int64_t)((uint64_t)bytes[0] | (uint64_t)bytes[1] << 8 | (uint64_t)bytes[2] << 16 |
                      (uint64_t)bytes[3] << 24 | (uint64_t)bytes[4] << 32 | (uint64_t)bytes[5] << 40 |
                      (uint64_t)bytes[6] << 48 | (uint64_t)bytes[7] << 56);
+}
+
+/* How many of so many bytes are ASCII before the first that is not. */
+RPY_UNUSED static rpy_signed rpy_ascii_length(const void *bytes, rpy_signed n) {
+    const uint64_t tops = UINT64_C(0x8080808080808080);
+    const uint8_t *start = bytes, *at = start, *end = start + n;
+    while (end - at >= 16 && !((rpy_word_64(at) | rpy_word_64(at + 8)) & tops))
+        at += 16;
+    for (; end - at >= 8; at += 8) {
+        uint64_t found = rpy_word_64(at) & tops;
+        if (found)
+            return at - start + (__builtin_ctzll(found) >> 3);
+    }
+    while (at < end && *at < 0x80)
+        at++;
+    return at - start;
 }
 
 /* How many characters so many bytes of UTF-8 are: all bytes but those that go on with one. */

@@ -8,59 +8,22 @@ struct rpy_decimal {
     int exponent;
 };
 
-/* Rounds correctly to `count` digits (at most 17). */
-static void rpy_decimal_round(struct rpy_decimal *decimal, double x, int count) {
-    char text[48];
-    const char *p = text;
-    int i = 0;
-    snprintf(text, sizeof text, "%.*e", count - 1, x);
-    for (; *p && *p != 'e'; p++)
-        if (*p >= '0' && *p <= '9')
-            decimal->digits[i++] = *p;
-    decimal->digits[i] = 0;
-    decimal->count = i;
-    decimal->exponent = *p ? atoi(p + 1) : 0;
-}
-
-static double rpy_decimal_value(const struct rpy_decimal *decimal) {
-    char text[64];
-    /* No point: it is the locale's. */
-    snprintf(text, sizeof text, "%se%d", decimal->digits, decimal->exponent - decimal->count + 1);
-    return strtod(text, NULL);
-}
-
-/* The next larger decimal of as many digits. */
-static void rpy_decimal_next(struct rpy_decimal *decimal) {
-    int i = decimal->count - 1;
-    for (; i >= 0 && decimal->digits[i] == '9'; i--)
-        decimal->digits[i] = '0';
-    if (i >= 0) {
-        decimal->digits[i]++;
-    } else {
-        decimal->digits[0] = '1';
-        decimal->exponent++;
-    }
-}
-
 /* The shortest digits that read back as the same number, the nearest of those. */
 static void rpy_decimal_shortest(struct rpy_decimal *decimal, double x) {
-    int count;
-    /* 15 digits of a normal number survive the way through a double, so that nothing shorter
-     * need be tried: it would show as zeros at the end. */
-    for (count = x < 2.2250738585072014e-308 ? 1 : 15; count < 17; count++) {
-        rpy_decimal_round(decimal, x, count);
-        if (rpy_decimal_value(decimal) == x)
-            goto found;
-        /* Below a power of two the doubles are denser: the decimal above may be farther away
-         * than the one below, and still read back. */
-        rpy_decimal_next(decimal);
-        if (rpy_decimal_value(decimal) == x)
-            goto found;
-    }
-    rpy_decimal_round(decimal, x, 17);
-found:
+    char text[20];
+    uint64_t number = 0, rest;
+    int exponent = x == 0 ? 0 : rpy_shortest(x, &number), start = (int)sizeof text;
+    do {
+        rest = number / 10;
+        text[--start] = (char)('0' + (number - rest * 10));
+        number = rest;
+    } while (number);
+    decimal->count = (int)sizeof text - start;
+    decimal->exponent = exponent + decimal->count - 1;
+    memcpy(decimal->digits, text + start, (size_t)decimal->count);
     while (decimal->count > 1 && decimal->digits[decimal->count - 1] == '0')
-        decimal->digits[--decimal->count] = 0;
+        decimal->count--;
+    decimal->digits[decimal->count] = 0;
 }
 
 /* Text of a known size. */
@@ -101,13 +64,17 @@ static void rpy_put_fixed(struct rpy_out *out, const char *digits, int count, in
 
 static void rpy_put_scientific(struct rpy_out *out, const char *digits, int count, int exponent,
                                bool point, char e) {
-    char text[16];
+    int size = abs(exponent);
     rpy_put(out, digits[0]);
     if (count > 1 || point)
         rpy_put(out, '.');
     rpy_puts(out, digits + 1);
-    snprintf(text, sizeof text, "%c%c%02d", e, exponent < 0 ? '-' : '+', abs(exponent));
-    rpy_puts(out, text);
+    rpy_put(out, e);
+    rpy_put(out, exponent < 0 ? '-' : '+');
+    if (size >= 100)
+        rpy_put(out, (char)('0' + size / 100));
+    rpy_put(out, (char)('0' + size / 10 % 10));
+    rpy_put(out, (char)('0' + size % 10));
 }
 
 /* Flags of rpy_float_format: `#`, and a sign for positive numbers too. */
@@ -271,6 +238,45 @@ static bool rpy_same_word(const char *p, size_t n, const char *word) {
     return !word[n];
 }
 
+/* Reads digits as most texts have them: few enough for one word, nothing else in between, and not 0. False where there is
+ * another text. */
+static bool rpy_parse_digits(const char *p, const char *end, double *value) {
+    const char *first, *behind;
+    uint64_t number = 0;
+    int exponent = 0;
+    while (p < end && *p == '0')
+        p++;
+    for (first = p; p < end && *p >= '0' && *p <= '9'; p++)
+        number = number * 10 + (uint64_t)(*p - '0');
+    behind = p;
+    if (p < end && *p == '.') {
+        for (p++; p < end && *p >= '0' && *p <= '9'; p++)
+            number = number * 10 + (uint64_t)(*p - '0');
+        if (p - behind > 400)
+            return false;
+        exponent = (int)(behind + 1 - p);
+        if (behind == first)
+            for (first = behind + 1; first < p && *first == '0';)
+                first++;
+        else
+            first++;
+    }
+    if (p - first > 19 || number == 0)
+        return false;
+    if (p < end && (*p == 'e' || *p == 'E')) {
+        bool down = false;
+        int more = 0;
+        if (++p < end && (*p == '+' || *p == '-'))
+            down = *p++ == '-';
+        if (p == end || end - p > 3)
+            return false;
+        for (; p < end && *p >= '0' && *p <= '9'; p++)
+            more = more * 10 + (*p - '0');
+        exponent += down ? -more : more;
+    }
+    return p == end && rpy_nearest(number, exponent, value);
+}
+
 /* Reads what Python's `float(text)` accepts. */
 RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed length) {
     const char *p = bytes, *end = p + length;
@@ -287,6 +293,10 @@ RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed lengt
         negative = *p++ == '-';
     if (p == end)
         return 0.0;
+    if (rpy_parse_digits(p, end, &value)) {
+        RPY_RUNTIME.parsed = true;
+        return negative ? -value : value;
+    }
     if (rpy_same_word(p, (size_t)(end - p), "inf") ||
         rpy_same_word(p, (size_t)(end - p), "infinity")) {
         RPY_RUNTIME.parsed = true;

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The parts, with the files that define them.
 const PARTS: [(Part, &[Source]); 6] = [
-    (Part::Floats, &[FLOATS]),
+    (Part::Floats, &[DIGITS, FLOATS]),
     (Part::Stacklets, &[STACKLETS]),
     (Part::Threads, &[THREADS]),
     (Part::System, &[SYSTEM]),

@@ -38,6 +38,7 @@ pub const CALLBACKS_HEADER: Source = source!("rpy_callbacks.h");
 
 const STATE: Source = source!("rpy_runtime.h");
 const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_keyed.c")];
+pub const DIGITS: Source = source!("rpy_digits.c");
 pub const FLOATS: Source = source!("rpy_float.c");
 pub const SYSTEM: Source = source!("rpy_system.c");
 const STACKS: Source = source!("rpy_stacks.c");
@@ -194,7 +195,9 @@ impl Uses {
         parts.extend(self.handles.then_some(HANDLES));
         parts.extend(collector.functions);
         parts.extend(RUNTIME);
-        parts.extend(self.floats.then_some(FLOATS));
+        if self.floats {
+            parts.extend([DIGITS, FLOATS]);
+        }
         parts.extend(self.stacklets.then_some(STACKLETS));
         parts.extend(self.threads.then_some(THREADS));
         parts.extend(self.system.then_some(SYSTEM));

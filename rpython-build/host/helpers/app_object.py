@@ -543,6 +543,11 @@ def raise_key_error(shown):
     raise KeyError(text_arg(shown, shown))
 
 
+def raise_key_number(number):
+    # (Its text is made when somebody asks.)
+    raise KeyError(ExcArg(number, None))
+
+
 def missing_keyword(name):
     raise KeyError(name)
 

@@ -10,10 +10,12 @@ from rpython.ll import (malloc_uninit, nullptr, BYTES, cast, copy_items, same_it
                         Signed)
 from rpython.helpers.ll_list import ll_append, ll_newlist, ll_newlist_hint, ll_length, ll_items
 from rpython.helpers.ll_list import ll_resize_up, ll_insert, ll_delitem, ll_memory_error
-from rpython.helpers.ll_str import ll_byte_space, ll_newstr, ll_find_bytes, ll_rfind_bytes
-from rpython.helpers.ll_strmethods import ll_not_one, ll_reverse_items, ll_find_start, ll_find_stop
+from rpython.helpers.ll_str import (ll_byte_space, ll_newstr, ll_find_bytes, ll_repeat,
+                                    ll_rfind_bytes)
+from rpython.helpers.ll_strmethods import (ll_not_one, ll_replace_some, ll_reverse_items, ll_find_start,
+                                           ll_find_stop)
 from rpython.helpers.ll_unicode import (ll_ascii_alpha, ll_ascii_digit, ll_ascii_alnum, ll_ascii_lower,
-                                        ll_ascii_upper)
+                                        ll_ascii_upper, ll_put_ascii)
 
 __specialize__ = "low_level"
 
@@ -83,11 +85,9 @@ def ll_bytes_mul(b, times):
     if n != 0 and times > 0x7fffffffffff // n:
         ll_memory_error()
     r = ll_newbytes(n * times)
-    at = 0
-    while times > 0:
-        copy_items(b.chars, 0, r.chars, at, n)
-        at += n
-        times -= 1
+    if times > 0:
+        copy_items(b.chars, 0, r.chars, 0, n)
+        ll_repeat(r, n)
     return r
 
 
@@ -404,7 +404,7 @@ def ll_bytes_splitlines(LIST, b, keep):
     at = 0
     while at < n:
         c = cast(Signed, b.chars[at])
-        if c != 10 and c != 13:
+        if likely(c > 13) or (c != 10 and c != 13):
             at += 1
             continue
         stop = at
@@ -459,44 +459,27 @@ def ll_bytes_removesuffix(b, suffix):
 
 
 def ll_bytes_replace(b, old, new, max):
-    n = len(b.chars)
-    m = len(old.chars)
-    k = len(new.chars)
     if max < 0:
         max = 0x7fffffffffff
-    if m == 0:
-        count = n + 1
-        if count > max:
-            count = max
-    else:
-        count = 0
-        at = 0
-        while count < max:
-            at = ll_find_bytes(b, old, at, n)
-            if at < 0:
-                break
-            count += 1
-            at += m
+    if len(old.chars) > 0:
+        return ll_replace_some(b, old, new, max)
+    n = len(b.chars)
+    k = len(new.chars)
+    count = n + 1
+    if count > max:
+        count = max
     if count == 0:
         return b
-    r = ll_newbytes(n + count * (k - m))
+    r = ll_newbytes(n + count * k)
     out = 0
     start = 0
     while count > 0:
-        if m == 0:
-            copy_items(new.chars, 0, r.chars, out, k)
-            out += k
-            if start < n:
-                r.chars[out] = b.chars[start]
-                out += 1
-                start += 1
-        else:
-            at = ll_find_bytes(b, old, start, n)
-            copy_items(b.chars, start, r.chars, out, at - start)
-            out += at - start
-            copy_items(new.chars, 0, r.chars, out, k)
-            out += k
-            start = at + m
+        copy_items(new.chars, 0, r.chars, out, k)
+        out += k
+        if start < n:
+            r.chars[out] = b.chars[start]
+            out += 1
+            start += 1
         count -= 1
     copy_items(b.chars, start, r.chars, out, n - start)
     return r
@@ -599,20 +582,19 @@ def ll_bytes_all(b, how):
     """0: alpha, 1: digit, 2: alnum, 3: space."""
     n = len(b.chars)
     i = 0
-    while i < n:
-        c = cast(Signed, b.chars[i])
-        if how == 0:
-            ok = ll_ascii_alpha(c)
-        elif how == 1:
-            ok = ll_ascii_digit(c)
-        elif how == 2:
-            ok = ll_ascii_alnum(c)
-        else:
-            ok = ll_byte_space(c)
-        if not ok:
-            return False
-        i += 1
-    return n > 0
+    if how == 0:
+        while i < n and ll_ascii_alpha(cast(Signed, b.chars[i])):
+            i += 1
+    elif how == 1:
+        while i < n and ll_ascii_digit(cast(Signed, b.chars[i])):
+            i += 1
+    elif how == 2:
+        while i < n and ll_ascii_alnum(cast(Signed, b.chars[i])):
+            i += 1
+    else:
+        while i < n and ll_byte_space(cast(Signed, b.chars[i])):
+            i += 1
+    return n > 0 and i == n
 
 
 def ll_bytes_islower(b):
@@ -646,16 +628,7 @@ def ll_bytes_isupper(b):
 def ll_bytes_case(b, upper):
     n = len(b.chars)
     r = ll_newbytes(n)
-    i = 0
-    while i < n:
-        c = cast(Signed, b.chars[i])
-        if ll_ascii_alpha(c):
-            if upper:
-                c = c & ~32
-            else:
-                c = c | 32
-        r.chars[i] = cast(Char, c)
-        i += 1
+    ll_put_ascii(b, 0, n, r, 0, 0 if upper else 1)
     return r
 
 

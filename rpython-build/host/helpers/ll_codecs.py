@@ -1,18 +1,22 @@
 """Text as bytes and back. `errors` is 0: strict, 1: ignore, 2: replace, 3: backslashreplace."""
-from rpython.ll import cast, hlbytes, hlstr, Char, UniChar, Signed
-from rpython.helpers.ll_str import ll_newstr, ll_decode, ll_encode, ll_code_width
+from rpython.ll import address_of, c_call, cast, hlbytes, hlstr, inline, Char, UniChar, Signed, Void
+from rpython.helpers.ll_str import ll_newstr, ll_decode, ll_encode, ll_code_width, ll_is_ascii
 from rpython.helpers.ll_bytes import ll_newbytes
+from rpython.helpers.ll_unicode import ll_ascii_stop
 
 __specialize__ = "low_level"
+
+
+@inline
+def ll_put_bytes(p, r, n):
+    """The first bytes of a text as bytes, or the other way round, which are structures of two types."""
+    c_call(Void, "rpy_move_bytes", address_of(r.chars, 0), address_of(p.chars, 0), n)
 
 
 def ll_encode_utf8(s):
     n = len(s.chars)
     r = ll_newbytes(n)
-    i = 0
-    while i < n:
-        r.chars[i] = s.chars[i]
-        i += 1
+    ll_put_bytes(s, r, n)
     return r
 
 
@@ -42,6 +46,8 @@ def ll_encode_error(limit, s):
 
 def ll_encode_limited(s, limit, errors):
     """To bytes below `limit`: ascii (128) or latin-1 (256)."""
+    if ll_is_ascii(s):
+        return ll_encode_utf8(s)
     n = len(s.chars)
     if errors == 1 or errors == 3:
         count = 0
@@ -111,6 +117,29 @@ def ll_utf8_width(b, at, n):
     lead = cast(Signed, b.chars[at])
     if lead < 0x80:
         return 1
+    return ll_utf8_wide(b, at, n, lead)
+
+
+def ll_utf8_stop(b, n):
+    """The offset of the first bytes that are no character, or the end."""
+    at = 0
+    while at < n:
+        lead = cast(Signed, b.chars[at])
+        if lead < 0x80:
+            at = ll_ascii_stop(b, at)
+        elif lead < 0xE0:
+            if lead < 0xC2 or at + 1 >= n or cast(Signed, b.chars[at + 1]) & 0xC0 != 0x80:
+                return at
+            at += 2
+        else:
+            width = ll_utf8_wide(b, at, n, lead)
+            if width < 0:
+                return at
+            at += width
+    return n
+
+
+def ll_utf8_wide(b, at, n, lead):
     if lead < 0xC2 or lead > 0xF4:
         return -1
     low = 0x80
@@ -157,6 +186,11 @@ def ll_decode_error(b, at, bad):
 def ll_decode_utf8(b, errors):
     n = len(b.chars)
     # How many bytes and characters the result has.
+    at = ll_utf8_stop(b, n)
+    if at == n:
+        s = ll_newstr(n, 0)
+        s.length = c_call(Signed, "rpy_utf8_copy", address_of(s.chars, 0), address_of(b.chars, 0), n)
+        return s
     nbytes = 0
     length = 0
     at = 0
@@ -177,12 +211,6 @@ def ll_decode_utf8(b, errors):
                 length -= width * 4
             at -= width
     s = ll_newstr(nbytes, length)
-    if nbytes == n and errors < 2:
-        at = 0
-        while at < n:
-            s.chars[at] = b.chars[at]
-            at += 1
-        return s
     out = 0
     at = 0
     while at < n:
@@ -208,9 +236,10 @@ def ll_decode_utf8(b, errors):
 def ll_decode_limited(b, limit, errors):
     """From ascii (128) or latin-1 (256)."""
     n = len(b.chars)
-    nbytes = 0
-    length = 0
-    i = 0
+    start = ll_ascii_stop(b, 0)
+    nbytes = start
+    length = start
+    i = start
     while i < n:
         c = cast(Signed, b.chars[i])
         if c < limit:
@@ -226,8 +255,9 @@ def ll_decode_limited(b, limit, errors):
             length += 4
         i += 1
     s = ll_newstr(nbytes, length)
-    out = 0
-    i = 0
+    ll_put_bytes(b, s, start)
+    out = start
+    i = start
     while i < n:
         c = cast(Signed, b.chars[i])
         if c < limit:

@@ -33,7 +33,7 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
                         inline, dont_inline, outgrown, has_field, type_field, Signed, Unsigned, I32, UniChar, STR)
 
 from rpython.ll import hlstr
-from rpython.helpers.app_object import raise_key_error
+from rpython.helpers.app_object import raise_key_error, raise_key_number
 from rpython.helpers.ll_str import ll_owned, ll_part_between, ll_text_between
 from rpython.helpers.ll_list import ll_no_more, ll_memory_error
 
@@ -390,7 +390,10 @@ def ll_key_error(key, text):
         # (`None` is shown, where keys may be that.)
         if key:
             raise KeyError(hlstr(key))
-    raise_key_error(hlstr(text(key)))
+    if typeOf(key) is Signed:
+        raise_key_number(key)
+    else:
+        raise_key_error(hlstr(text(key)))
 
 
 def ll_getitem(d, key, known, text, hash, keyed, eq):
@@ -440,29 +443,70 @@ def ll_move_to_end(d, key, last, text, hash, keyed, eq):
     i = ll_lookup_any(d, key, h, hash, keyed, eq)
     if i < 0:
         ll_key_error(key, text)
+    if not last:
+        ll_move_to_front(d, i, hash, keyed)
+        return
     key = d.entries[i].key
     value = d.entries[i].value
     ll_delete_found(d, i)
     # Its slot is the one that it had.
     ll_insert(d, key, value, h, hash, keyed)
-    if last:
+
+
+def ll_move_to_front(d, i, hash, keyed):
+    """Moves an entry to where there is none alive, in front of all others."""
+    if i == d.first:
         return
-    # To the front: the entries move one place.
-    if d.dead:
+    if d.first == 0:
+        # As many places in front as there are behind, so that the next so many need nothing new.
+        at = 0
+        before = 0
+        while at < i:
+            if not ll_is_dead(d, at):
+                before += 1
+            at += 1
         ll_resize(d, hash, keyed)
+        i = before + ll_make_gap(d)
+    entries = d.entries
+    key = entries[i].key
+    value = entries[i].value
+    h = ll_entry_hash(entries, i, hash)
+    ll_delete_entry(d, i, hash, keyed)
+    at = d.first - 1
+    ll_table(d)[d.slot] = cast(I32, at + FIRST)
+    entries[at].key = key
+    entries[at].value = value
+    if has_field(entries, "hash"):
+        entries[at].hash = h
+    d.dead[at] = False
+    d.first = at
+    d.live += 1
+    d.recent = at
+
+
+def ll_make_gap(d):
+    """Moves all entries, of which none is dead, and leaves half of the room in front; gives how many they are."""
     entries = d.entries
     n = d.used
-    i = n - 1
-    while i > 0:
-        copy_items(entries, i - 1, entries, i, 1)
-        i -= 1
-    entries[0].key = key
-    entries[0].value = value
-    if has_field(entries, "hash"):
-        entries[0].hash = h
-    indexes = malloc(typeOf(d.indexes).TO, len(ll_table(d)))
-    ll_fill_indexes(d, indexes, entries, n, d.dead, hash, keyed)
-    ll_set_table(d, indexes)
+    gap = (len(entries) - n) >> 1
+    dead = malloc(typeOf(d.dead).TO, len(entries))
+    copy_items(entries, 0, entries, gap, n)
+    clear_items(entries, 0, gap)
+    i = 0
+    while i < gap:
+        dead[i] = True
+        i += 1
+    d.dead = dead
+    indexes = ll_table(d)
+    i = 0
+    while i < len(indexes):
+        if cast(Signed, indexes[i]) >= FIRST:
+            indexes[i] = cast(I32, cast(Signed, indexes[i]) + gap)
+        i += 1
+    d.used = n + gap
+    d.first = gap
+    d.room -= gap
+    return gap
 
 
 def ll_get_converted(d, key, known, default, convert, hash, keyed, eq):

@@ -7,10 +7,11 @@ Many numbers that are not in runs are distributed digit by digit instead, withou
 
 The functions sort the array `a` by `lt`. With `two` being "pairs" the items of `b` move as those
 of `a` do, else `b` is not looked at. The arrays are copies that nobody else sees, so `lt` may do
-what it wants; where it raises they are given up.
+what it wants; where it raises they are given up. Numbers and texts run no code of the program's: the former are sorted where
+they are, and so are the latter if they are in order already. (If they are not, a new array takes pointers for less.)
 """
-from rpython.ll import (copy_items, clear_items, is_array, malloc, malloc_uninit, typeOf, cast, float_bits, inline,
-                        Signed, Float, UniChar, I64, U64)
+from rpython.ll import (copy_items, clear_items, is_array, malloc, malloc_uninit, nullptr, typeOf, cast, float_bits, inline,
+                        Signed, Float, UniChar, I64, U64, STR, BYTES)
 from rpython.helpers.ll_list import ll_items, ll_length
 
 __specialize__ = "low_level"
@@ -28,6 +29,12 @@ def ll_sort(l, lt, RUNS):
     n = ll_length(l)
     if n < 2:
         return
+    items = ll_items(l)
+    if ll_is_number(items[0]):
+        ll_timsort(items, items, n, "alone", lt, RUNS)
+        return
+    if ll_is_text(items[0]) and ll_run_length(items, items, 0, n, "alone", lt) == n:
+        return
     hidden = ll_hide_items(l)
     try:
         items = ll_items(hidden)
@@ -39,6 +46,16 @@ def ll_sort(l, lt, RUNS):
         changed = ll_show_items(l, hidden)
     if changed:
         raise ValueError("list modified during sort")
+
+
+@inline
+def ll_is_number(x):
+    return typeOf(x) is Signed or typeOf(x) is Float or typeOf(x) is UniChar
+
+
+@inline
+def ll_is_text(x):
+    return typeOf(x) is typeOf(nullptr(STR)) or typeOf(x) is typeOf(nullptr(BYTES))
 
 
 def ll_sort_by_keys(l, values, keys, lt, RUNS):
@@ -78,8 +95,9 @@ def ll_timsort(a, b, n, two, lt, RUNS):
     low = ll_run_length(a, b, 0, n, two, lt)
     if low == n:
         return
-    if typeOf(a[0]) is Signed or typeOf(a[0]) is Float or typeOf(a[0]) is UniChar:
-        if n >= MIN_NUMBERS and ll_distribute(a, b, n, two, RUNS):
+    if ll_is_number(a[0]):
+        # (Not what is in order but for a little at the end.)
+        if n >= MIN_NUMBERS and low < n - (n >> 3) and ll_distribute(a, b, n, two, RUNS):
             return
     minrun = ll_min_run(n)
     if low < minrun:

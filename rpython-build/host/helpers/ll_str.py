@@ -10,7 +10,7 @@ UTF-8 keeps the order of code points, so strings compare as bytes.
 """
 from rpython.ll import (malloc_uninit, malloc, STR, cast, copy_items, compare_items, same_items, find_item,
                         in_bounds, unlikely, likely, inline, dont_inline, inline_in_loops, failed_check, ascii_string, has_field,
-                        Char, UniChar, I32, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
+                        Char, UniChar, I32, U8, Signed, Unsigned, SIGNED_ARRAY, address_of, c_call, Bool, Void)
 from rpython.helpers.ll_list import ll_items, ll_length, ll_newlist, ll_memory_error
 
 __specialize__ = "low_level"
@@ -374,12 +374,27 @@ def ll_strmul(s, times):
     if n != 0 and times > 0x7fffffffffff // n:
         ll_memory_error()
     r = ll_newstr(n * times, s.length * times)
-    at = 0
-    while times > 0:
-        copy_items(s.chars, 0, r.chars, at, n)
-        at += n
-        times -= 1
+    if times > 0:
+        copy_items(s.chars, 0, r.chars, 0, n)
+        ll_repeat(r, n)
     return r
+
+
+def ll_repeat(r, n):
+    """Fills a text, or bytes, with what the first `n` bytes are, again and again."""
+    size = len(r.chars)
+    if n == 1:
+        first = r.chars[0]
+        while n < size:
+            r.chars[n] = first
+            n += 1
+    while n < size:
+        # As many as there are, and so half as often each time.
+        more = n
+        if more > size - n:
+            more = size - n
+        copy_items(r.chars, 0, r.chars, n, more)
+        n += more
 
 
 def ll_chrmul(c, times):
@@ -388,10 +403,9 @@ def ll_chrmul(c, times):
         times = 0
     width = ll_code_width(cast(Signed, c))
     r = ll_newstr(width * times, times)
-    at = 0
-    while times > 0:
-        at = ll_encode(r, at, c)
-        times -= 1
+    if times > 0:
+        ll_encode(r, 0, c)
+        ll_repeat(r, width)
     return r
 
 
@@ -571,6 +585,18 @@ def ll_rfind_bytes(s, needle, start, stop):
     first = needle.chars[0]
     tries = 0
     while at >= start:
+        # Many without the first byte at once, which a C compiler makes vectors of.
+        while at - start >= 32:
+            found = cast(U8, 0)
+            i = 0
+            while i < 32:
+                found = found | cast(U8, s.chars[at - 31 + i] == first)
+                i += 1
+            if found != cast(U8, 0):
+                break
+            at -= 32
+        while at > start and s.chars[at] != first:
+            at -= 1
         if s.chars[at] == first:
             if same_items(s.chars, at, needle.chars, 0, m):
                 return at

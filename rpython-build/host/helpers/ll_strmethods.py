@@ -1,13 +1,12 @@
 """Methods of strings. Offsets are of bytes; positions that programs see are of characters."""
-from rpython.ll import (malloc, malloc_uninit, STR, cast, copy_items, same_items, find_item,
-                        inline, dont_inline, likely, llstr, ascii_string,
-                        Char, UniChar, Signed)
+from rpython.ll import (cast, copy_items, same_items, find_item, has_field, inline, dont_inline, likely, llstr,
+                        malloc_uninit, typeOf, Char, U8, Signed)
 from rpython.helpers.ll_list import ll_append, ll_length, ll_items, ll_newlist_hint
-from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
+from rpython.helpers.ll_str import (ll_newstr, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width, ll_offset, ll_count_chars,
-                                    ll_substring, ll_find_bytes, ll_rfind_bytes, ll_strmul,
-                                    ll_strfind, ll_strrfind, ll_strcount, ll_chr2str)
-from rpython.helpers.ll_unicode import ll_code_isspace, ll_ascii_space
+                                    ll_substring, ll_find_bytes, ll_rfind_bytes,
+                                    ll_strfind, ll_strrfind, ll_strcount)
+from rpython.helpers.ll_unicode import ll_code_isspace, ll_ascii_space, ll_grown, ll_finished
 
 __specialize__ = "low_level"
 
@@ -296,10 +295,12 @@ def ll_rsplit(LIST, s, sep, max):
     return l
 
 
-def ll_line_end(s, at):
-    """The width of the line end at this offset, 0 if there is none."""
-    c = ll_byte(s, at)
+@inline
+def ll_line_end(s, at, c):
+    """The width of the line end at this offset, where this byte is; 0 if there is none."""
     if c < 128:
+        if likely(c > 30):
+            return 0
         if c == 13:
             if at + 1 < len(s.chars) and ll_byte(s, at + 1) == 10:
                 return 2
@@ -307,9 +308,13 @@ def ll_line_end(s, at):
         if (c >= 10 and c <= 12) or (c >= 28 and c <= 30):
             return 1
         return 0
+    return ll_wide_line_end(s, at)
+
+
+def ll_wide_line_end(s, at):
     code = cast(Signed, ll_decode(s, at))
     if code == 0x85 or code == 0x2028 or code == 0x2029:
-        return ll_width(c)
+        return ll_code_width(code)
     return 0
 
 
@@ -319,10 +324,13 @@ def ll_splitlines(LIST, s, keep):
     start = 0
     at = 0
     while at < n:
-        width = ll_line_end(s, at)
+        c = ll_byte(s, at)
+        width = ll_line_end(s, at, c)
         if width == 0:
-            c = ll_byte(s, at)
-            at += 1 if likely(c < 128) else ll_width(c)
+            if likely(c < 128):
+                at += 1
+            else:
+                at += ll_width(c)
             continue
         if keep:
             ll_append(l, ll_piece(s, start, at + width))
@@ -376,37 +384,106 @@ def ll_removesuffix(s, suffix):
 # Replacing
 
 def ll_replace(s, old, new, max):
+    if max < 0:
+        max = 0x7fffffffffff
+    if len(old.chars) == 0:
+        return ll_replace_empty(s, new, max)
+    return ll_replace_some(s, old, new, max)
+
+
+def ll_replace_some(s, old, new, max):
+    """In a text, or bytes, in the place of something."""
     n = len(s.chars)
     m = len(old.chars)
     k = len(new.chars)
-    if max < 0:
-        max = 0x7fffffffffff
-    if m == 0:
-        return ll_replace_empty(s, new, max)
-    # How often, so that one allocation is enough.
-    count = 0
-    at = 0
-    while count < max:
-        at = ll_find_bytes(s, old, at, n)
-        if at < 0:
-            break
-        count += 1
-        at += m
-    if count == 0:
+    at = ll_find_bytes(s, old, 0, n)
+    if at < 0 or max == 0:
         return s
-    r = ll_newstr(n + count * (k - m), s.length + count * (new.length - old.length))
+    length = 0
+    if has_field(s, "length"):
+        length = s.length
+    if m == 1 and k == 1 and max >= n:
+        r = malloc_uninit(typeOf(s).TO, n)
+        ll_put_other(s, old.chars[0], new.chars[0], r)
+        return ll_finished(r, n, length)
+    if m == 1:
+        return ll_replace_byte(s, old.chars[0], new, max, length)
+    # What is made grows, so that nothing is looked for twice.
+    r = malloc_uninit(typeOf(s).TO, n + k)
     out = 0
     start = 0
-    while count > 0:
-        at = ll_find_bytes(s, old, start, n)
-        copy_items(s.chars, start, r.chars, out, at - start)
-        out += at - start
-        copy_items(new.chars, 0, r.chars, out, k)
+    while at >= 0 and max > 0:
+        gap = at - start
+        r = ll_grown(r, out, gap + k)
+        ll_put_short(s, start, r, out, gap)
+        out += gap
+        ll_put_short(new, 0, r, out, k)
         out += k
+        if has_field(s, "length"):
+            length += new.length - old.length
         start = at + m
-        count -= 1
-    copy_items(s.chars, start, r.chars, out, n - start)
-    return r
+        max -= 1
+        at = ll_find_bytes(s, old, start, n)
+    gap = n - start
+    r = ll_grown(r, out, gap)
+    copy_items(s.chars, start, r.chars, out, gap)
+    return ll_finished(r, out + gap, length)
+
+
+def ll_replace_byte(s, old, new, max, length):
+    n = len(s.chars)
+    k = len(new.chars)
+    r = malloc_uninit(typeOf(s).TO, n + k)
+    out = 0
+    at = 0
+    while max > 0:
+        # The next one is near, as a rule: what is in front of it is copied meanwhile.
+        near = at + 32
+        if near > n:
+            near = n
+        while at < near and s.chars[at] != old:
+            r.chars[out] = s.chars[at]
+            out += 1
+            at += 1
+        if at == near:
+            start = at
+            at = find_item(s.chars, start, n, old)
+            if at < 0:
+                at = start
+                break
+            copy_items(s.chars, start, r.chars, out, at - start)
+            out += at - start
+        # There is room for all that is left.
+        r = ll_grown(r, out, k + n - at)
+        ll_put_short(new, 0, r, out, k)
+        out += k
+        if has_field(s, "length"):
+            length += new.length - 1
+        at += 1
+        max -= 1
+    copy_items(s.chars, at, r.chars, out, n - at)
+    return ll_finished(r, out + n - at, length)
+
+
+@inline
+def ll_put_short(s, start, r, out, n):
+    """Copies bytes, of which there are few as a rule."""
+    if n == 1:
+        r.chars[out] = s.chars[start]
+    elif n > 0:
+        copy_items(s.chars, start, r.chars, out, n)
+
+
+def ll_put_other(s, old, new, r):
+    """Copies bytes, with another in the place of one: a loop without jumps, which a C compiler makes vectors of."""
+    n = len(r.chars)
+    i = 0
+    while i < n:
+        c = cast(U8, s.chars[i])
+        # All bits where it is the old one.
+        mask = cast(U8, 0) - cast(U8, c == cast(U8, old))
+        r.chars[i] = cast(Char, c ^ (mask & (cast(U8, old) ^ cast(U8, new))))
+        i += 1
 
 
 def ll_replace_empty(s, new, max):
@@ -453,16 +530,24 @@ def ll_pad(s, left, right, fill):
     n = len(s.chars)
     width = ll_code_width(cast(Signed, fill))
     r = ll_newstr(n + width * (left + right), s.length + left + right)
-    at = 0
-    while left > 0:
-        at = ll_encode(r, at, fill)
-        left -= 1
+    at = ll_put_fill(r, 0, left, fill)
     copy_items(s.chars, 0, r.chars, at, n)
-    at += n
-    while right > 0:
-        at = ll_encode(r, at, fill)
-        right -= 1
+    ll_put_fill(r, at + n, right, fill)
     return r
+
+
+def ll_put_fill(r, at, times, fill):
+    """A character so many times; gives the offset behind it."""
+    if cast(Signed, fill) < 128:
+        i = 0
+        while i < times:
+            r.chars[at + i] = cast(Char, cast(Signed, fill))
+            i += 1
+        return at + i
+    while times > 0:
+        at = ll_encode(r, at, fill)
+        times -= 1
+    return at
 
 
 def ll_ljust(s, width, fill):

@@ -7,10 +7,10 @@ between them are of it, 2 if every other one is; and how far it is to what they 
 becomes several is a run of its own, with the first of these as a negative number in the third place, and
 the others, of 16 bits each, in the fourth.
 """
-from rpython.ll import cast, inline, likely, Signed, UniChar, Char, malloc_uninit, copy_items
-from rpython.ll import STR
+from rpython.ll import address_of, c_call, cast, copy_items, has_field, inline, likely, malloc_uninit, typeOf
+from rpython.ll import Signed, UniChar, Char, U8
 from rpython.helpers.ll_str import (ll_newstr, ll_is_ascii, ll_byte, ll_decode, ll_encode,
-                                    ll_width, ll_code_width)
+                                    ll_code_width)
 
 __specialize__ = "low_level"
 
@@ -45,7 +45,12 @@ def ll_in_ranges(table, code):
 
 def ll_find_map(table, code):
     """The index of the run in a map table that has this code point, or -1."""
-    run = ll_not_before(table, code, 4)
+    return ll_map_run(table, code, ll_not_before(table, code, 4))
+
+
+@inline
+def ll_map_run(table, code, run):
+    """The same, where none before this run has it."""
     if run == len(table):
         return -1
     beyond = code - cast(Signed, table[run])
@@ -156,11 +161,13 @@ def ll_code_isupper(c, table, other=None):
     return ll_in_ranges(table, c)
 
 
-# Whole strings: true if there is a character and all are so.
+# Whole strings: true if there is a character and all are so. What begins with ASCII is ASCII, as a rule.
 
 def ll_isalpha(s, table):
     n = len(s.chars)
     at = 0
+    while at < n and ll_ascii_alpha(ll_byte(s, at)):
+        at += 1
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         if not ll_code_isalpha(c, table):
@@ -172,6 +179,8 @@ def ll_isalpha(s, table):
 def ll_isdigit(s, table):
     n = len(s.chars)
     at = 0
+    while at < n and ll_ascii_digit(ll_byte(s, at)):
+        at += 1
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         if not ll_code_isdigit(c, table):
@@ -183,6 +192,8 @@ def ll_isdigit(s, table):
 def ll_isalnum(s, table):
     n = len(s.chars)
     at = 0
+    while at < n and ll_ascii_alnum(ll_byte(s, at)):
+        at += 1
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         if not ll_code_isalnum(c, table):
@@ -194,6 +205,8 @@ def ll_isalnum(s, table):
 def ll_isspace(s):
     n = len(s.chars)
     at = 0
+    while at < n and ll_ascii_space(ll_byte(s, at)):
+        at += 1
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         if not ll_code_isspace(c):
@@ -205,6 +218,8 @@ def ll_isspace(s):
 def ll_isprintable(s, table):
     n = len(s.chars)
     at = 0
+    while at < n and ll_ascii_printable(ll_byte(s, at)):
+        at += 1
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         if not ll_code_isprintable(c, table):
@@ -228,6 +243,8 @@ def ll_isidentifier(s, first, rest):
     elif not ll_in_ranges(first, c):
         return False
     at = ll_code_width(c)
+    while at < n and ll_ascii_identifier(ll_byte(s, at)):
+        at += 1
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         if c < 128:
@@ -292,54 +309,79 @@ def ll_istitle(s, upper, lower):
     return cased
 
 
-# Case mapping. ASCII keeps its length and needs no table.
+# Case mapping. ASCII keeps its length and needs no table. Its loops are over numbers of eight bits and without
+# jumps, which a C compiler makes vectors of.
+
+@inline
+def ll_ascii_between(c, first):
+    """32 if a byte is one of the 26 from `first` on, else 0."""
+    return cast(U8, cast(U8, c - first) < cast(U8, 26)) << 5
+
+
+def ll_put_ascii(s, at, stop, r, out, how):
+    """Copies ASCII with other cases, for which `how` is 0: upper, 1: lower, 2: swapcase, 3: title. (To that it says what is
+    in front, of which there is one byte at least.)"""
+    n = stop - at
+    i = 0
+    if how == 3:
+        while i < n:
+            c = cast(U8, s.chars[at + i])
+            alpha = ll_ascii_between(c | cast(U8, 32), cast(U8, 97))
+            before = ll_ascii_between(cast(U8, s.chars[at + i - 1]) | cast(U8, 32), cast(U8, 97))
+            r.chars[out + i] = cast(Char, (c & ~alpha) | (before & alpha))
+            i += 1
+        return
+    # A letter of the other case, whichever that is, has one bit changed.
+    either = cast(U8, 0)
+    first = cast(U8, 97)
+    if how == 1:
+        first = cast(U8, 65)
+    elif how == 2:
+        either = cast(U8, 32)
+    while i < n:
+        c = cast(U8, s.chars[at + i])
+        r.chars[out + i] = cast(Char, c ^ ll_ascii_between(c | either, first))
+        i += 1
+
 
 def ll_ascii_map(s, how):
     """`how` is 0: upper, 1: lower, 2: swapcase, 3: title, 4: capitalize."""
     n = len(s.chars)
     r = ll_newstr(n, n)
-    before = False
     at = 0
-    while at < n:
-        c = ll_byte(s, at)
-        alpha = ll_ascii_alpha(c)
-        if alpha:
-            if how == 0:
-                c = c & ~32
-            elif how == 1:
-                c = c | 32
-            elif how == 2:
-                c = c ^ 32
-            elif before:
-                c = c | 32
-            else:
-                c = c & ~32
-        before = alpha
-        r.chars[at] = cast(Char, c)
-        if how == 4:
-            before = True
-        at += 1
+    if how >= 3 and n > 0:
+        ll_put_ascii(s, 0, 1, r, 0, 0)
+        at = 1
+    if how == 4:
+        how = 1
+    ll_put_ascii(s, at, n, r, at, how)
     return r
 
 
-def ll_grown(r, at):
-    """The string with room for twelve more bytes behind the offset `at`."""
-    n = len(r.chars)
-    if at + 12 <= n:
+@inline
+def ll_ascii_stop(s, at):
+    """The offset behind the bytes of ASCII from this one on."""
+    return at + c_call(Signed, "rpy_ascii_length", address_of(s.chars, at), len(s.chars) - at)
+
+
+def ll_grown(r, at, more):
+    """A text, or bytes, with room for so many more bytes behind the offset `at`."""
+    if at + more <= len(r.chars):
         return r
-    new = ll_newstr(at + (at >> 1) + 64, 0)
+    new = malloc_uninit(typeOf(r).TO, at + more + (at >> 1) + 64)
     copy_items(r.chars, 0, new.chars, 0, at)
     return new
 
 
 def ll_finished(r, at, length):
-    """The first bytes of a string that was grown."""
-    if at == len(r.chars):
+    """The first bytes of what was grown; of bytes no length is kept."""
+    if at != len(r.chars):
+        new = malloc_uninit(typeOf(r).TO, at)
+        copy_items(r.chars, 0, new.chars, 0, at)
+        r = new
+    if has_field(r, "length"):
         r.length = length
-        return r
-    new = ll_newstr(at, length)
-    copy_items(r.chars, 0, new.chars, 0, at)
-    return new
+    return r
 
 
 @inline
@@ -387,14 +429,24 @@ def ll_map_case(s, upper, lower, cased, ignorable, how):
         if how == 5:
             how = 1
         return ll_ascii_map(s, how)
+    # What is behind the first character of ASCII.
+    inside = how
+    if how > 3:
+        inside = 1
     n = len(s.chars)
     r = ll_newstr(n + 16, 0)
     out = 0
     length = 0
     before = False
+    # The run that a table was asked for last, and between which characters it answers.
+    last_up = False
+    near = 0
+    before_run = 0
+    end_run = 0
     at = 0
     while at < n:
-        r = ll_grown(r, out)
+        # (One character becomes three at most, of four bytes.)
+        r = ll_grown(r, out, 12)
         c = cast(Signed, ll_decode(s, at))
         if how == 0:
             up = True
@@ -428,12 +480,32 @@ def ll_map_case(s, upper, lower, cased, ignorable, how):
             out += 1
             length += 1
             at += 1
+            if at < n and ll_byte(s, at) < 128:
+                stop = ll_ascii_stop(s, at)
+                more = stop - at
+                r = ll_grown(r, out, more)
+                ll_put_ascii(s, at, stop, r, out, inside)
+                out += more
+                length += more
+                at = stop
+                if how == 3:
+                    before = ll_ascii_alpha(ll_byte(s, at - 1))
             continue
         if up:
             table = upper
         else:
             table = lower
-        run = ll_find_map(table, c)
+        if last_up != up or not (before_run < c and c <= end_run):
+            # Characters of one script come together: what was found is looked at first.
+            last_up = up
+            near = ll_not_before(table, c, 4)
+            before_run = -1
+            if near > 0:
+                before_run = cast(Signed, table[near - 3])
+            end_run = 0x110000
+            if near < len(table):
+                end_run = cast(Signed, table[near + 1])
+        run = ll_map_run(table, c, near)
         if c == 0x3A3 and not up and how != 5 and ll_final_sigma(s, at, cased, ignorable):
             out = ll_encode(r, out, cast(UniChar, 0x3C2))
             length += 1

@@ -117,7 +117,7 @@ impl FuncWriter<'_> {
                 "{}(&{}, &{}, (size_t){})",
                 match op.code {
                     LlOp::SameItems(_) => "rpy_same_bytes",
-                    _ => "memcmp",
+                    _ => "rpy_compare_bytes",
                 },
                 self.item(path, &object(0), &arg(1)),
                 self.item(path, &object(2), &arg(3)),

@@ -2,6 +2,7 @@
 //! compiler at hand, and run: plain, and under sanitizers with a collection at every allocation.
 
 mod collectors;
+mod floats;
 mod harness;
 mod instances;
 mod programs;

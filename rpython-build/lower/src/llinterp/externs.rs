@@ -112,6 +112,11 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             }
             Ok(Val::Void)
         }
+        "rpy_ascii_length" => {
+            let bytes = raw_bytes(interp, args, 0, 1)?;
+            let ascii = bytes.iter().take_while(|byte| byte.is_ascii());
+            Ok(Val::Int(ascii.count() as i128))
+        }
         "rpy_utf8_length" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;
             let starts = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80);

@@ -15,7 +15,7 @@
 //! replaced by that of the call.
 
 use super::alike::{self, Alike};
-use super::{mallocs, size, take, Options};
+use super::{mallocs, size, sought, take, Options};
 use crate::analysis::callgraph::{called_once, callees, named, Callees};
 use crate::analysis::classes::Classes;
 use crate::analysis::raised::{place_of_raise, raised_here, raises, Place};
@@ -42,6 +42,8 @@ pub(super) const ONCE: f64 = 150.0;
 /// size. (As LLVM's inliner does, which takes from a function's cost what of it goes with the object, and so comes to about as much; of
 /// an iterator's next item it is half.)
 const APART: f64 = 2.0 * THRESHOLD;
+/// Functions of the toolchain's that look for keys, before helpers are copied into them.
+const SEEKERS: f64 = 64.0;
 /// Callers do not grow beyond this many operations by inlining. It is a bound on what a program can
 /// make of it, far from what programs have: the largest function of `bench/modules` has 312.
 const MAX_OPS: usize = 5_000;
@@ -62,6 +64,29 @@ enum Inlinable {
 pub fn run(
     program: &mut LlProgram,
     options: &Options,
+    clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
+) {
+    run_where(program, options, THRESHOLD, |_| true, clean);
+}
+
+/// Inlines the toolchain's own functions that look for keys and call helpers to do it (as methods of `Counter` do), so that
+/// [`super::sought`] sees what is asked before and behind them.
+pub fn seekers(
+    program: &mut LlProgram,
+    options: &Options,
+    clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
+) {
+    let seeks = |graph: &Graph<Ll>| is_hidden(graph, options) && sought::asks(graph);
+    if !options.quick && program.graphs.values().any(seeks) {
+        run_where(program, options, SEEKERS, seeks, clean);
+    }
+}
+
+fn run_where(
+    program: &mut LlProgram,
+    options: &Options,
+    most: f64,
+    which: impl Fn(&Graph<Ll>) -> bool + Sync,
     clean: impl Fn(&LlProgram, &mut Graph<Ll>) + Sync,
 ) {
     let classes = Classes::new(program);
@@ -112,8 +137,8 @@ pub fn run(
                 let may_raise = !options.quick && !never[func];
                 let may_raise = may_raise || !raises.func(func);
                 let allowed = !cyclic[func.index()] && !program.dont_inline.contains(&func);
-                let fits = match allowed && fits(&graph, may_raise, options) {
-                    true => size_for(program, func, &graph),
+                let fits = match allowed && which(&graph) && fits(&graph, may_raise, options) {
+                    true => size_for(program, func, &graph, most),
                     false => Inlinable::No,
                 };
                 let parameters = match fits {
@@ -156,12 +181,12 @@ pub(super) fn is_hidden(graph: &Graph<Ll>, options: &Options) -> bool {
 }
 
 /// Where a function is copied, by its size.
-fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>) -> Inlinable {
+fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>, most: f64) -> Inlinable {
     if program.always_inline.contains(&func) {
         return Inlinable::Yes;
     }
     match size::size(graph) {
-        size if size <= THRESHOLD => Inlinable::Yes,
+        size if size <= most => Inlinable::Yes,
         size if size <= APART => Inlinable::Apart,
         size if size <= ONCE => Inlinable::Once,
         _ => Inlinable::No,

@@ -79,7 +79,8 @@ pub const PASSES: [(&str, Pass); 11] = [
             tidy_whole(program, graph);
         });
     }),
-    ("sought", |program, _| {
+    ("sought", |program, options| {
+        inline::seekers(program, options, tidy);
         each(program, |_, graph| sought::decide(graph));
     }),
     ("inline", |program, options| {

@@ -6,13 +6,17 @@
 //! [`LlOp::Sought`], which this pass decides. The dict and the key may be attributes (`self.counts[word.text]`) that are
 //! read for each of the calls, if nothing can have assigned them in between.
 //!
+//! Where ways meet, what is known on all of them is known (`if k not in d: d[k] = 0`, and then `d[k] += 1`); but not at the head of a loop.
+//! Methods of the library's that look for keys, as those of `defaultdict` and `Counter` do, are copied into what calls them before ([`super::inline::seekers`]).
+//!
 //! *Invariant.* No dict changes between two such calls: nothing else is called there, what helpers do to dicts is not
 //! inlined yet, and finalizers and other threads run where calls of theirs say so by now ([`crate::transform::safepoints`],
 //! [`crate::transform::threads`]). No attribute is assigned by a call that asks: it runs no code of the
 //! program's (dicts whose keys the program compares ask nothing).
 
 use crate::entity::SecondaryMap;
-use crate::ir::model::{ExitSwitch, Graph, Op, Value, Var};
+use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
+use crate::ir::rewrite::Predecessors;
 use crate::lltype::row::Effect;
 use crate::lltype::{Ll, LlConst, LlOp};
 
@@ -29,26 +33,28 @@ struct Known {
     reads: Vec<(LlOp, V, Var)>,
 }
 
+/// Whether a graph has such questions.
+pub(crate) fn asks(graph: &Graph<Ll>) -> bool {
+    let asks = |op: &Op<Ll>| op.code == LlOp::Sought;
+    let blocks = graph.reachable();
+    let mut all = blocks.iter().map(|&block| &graph.blocks[block]);
+    all.any(|block| block.ops.iter().any(asks))
+}
+
 /// Decides the questions of a graph.
 pub fn decide(graph: &mut Graph<Ll>) {
-    let blocks = graph.reachable();
-    let asks = |op: &Op<Ll>| op.code == LlOp::Sought;
-    if !blocks
-        .iter()
-        .any(|&block| graph.blocks[block].ops.iter().any(asks))
-    {
+    if !asks(graph) {
         return;
     }
-    let preds = graph.predecessors();
+    let blocks = graph.reachable();
+    let preds = graph.predecessors_of(&blocks);
     let mut asked: SecondaryMap<Var, Option<Key>> = SecondaryMap::new();
     // Other variables that have the value of one.
     let mut first: SecondaryMap<Var, Option<V>> = SecondaryMap::new();
-    let mut todo: Vec<_> = blocks
-        .into_iter()
-        .filter(|&block| block == graph.start || preds[block].len() != 1)
-        .map(|block| (block, Known::default()))
-        .collect();
-    while let Some((block, mut known)) = todo.pop() {
+    // What is known behind each exit of a block.
+    let mut behind: SecondaryMap<Block, Option<Vec<Known>>> = SecondaryMap::new();
+    for block in in_order(graph, &blocks, &preds) {
+        let mut known = where_met(graph, block, &preds[block], &behind, &mut first);
         for at in 0..graph.blocks[block].ops.len() {
             let op = &graph.blocks[block].ops[at];
             let value = |v: &V| v.var().and_then(|v| first[v].clone()).unwrap_or(v.clone());
@@ -99,21 +105,82 @@ pub fn decide(graph: &mut Graph<Ll>) {
         }
         let data = &graph.blocks[block];
         let guarded = data.switch == ExitSwitch::LastException;
-        for (exit, link) in data.exits.iter().enumerate() {
-            if link.target == graph.start || preds[link.target].len() != 1 {
-                continue;
+        let mut passed = vec![known; data.exits.len()];
+        if guarded {
+            passed
+                .iter_mut()
+                .skip(1)
+                .for_each(|known| *known = Known::default());
+        }
+        behind[block] = Some(passed);
+    }
+}
+
+/// The blocks, each behind all that lead to it; but for what leads back.
+fn in_order(graph: &Graph<Ll>, blocks: &[Block], preds: &Predecessors) -> Vec<Block> {
+    let mut left: SecondaryMap<Block, usize> = SecondaryMap::new();
+    for &block in blocks {
+        left[block] = preds[block].len();
+    }
+    let mut order = Vec::with_capacity(blocks.len());
+    let mut done: SecondaryMap<Block, bool> = SecondaryMap::new();
+    let mut todo = vec![graph.start];
+    // Those that something leads to that is done.
+    let mut heads = Vec::new();
+    loop {
+        let Some(block) = todo.pop().or_else(|| heads.pop()) else {
+            return order;
+        };
+        if std::mem::replace(&mut done[block], true) {
+            continue;
+        }
+        order.push(block);
+        for link in graph.blocks[block].exits.iter() {
+            left[link.target] -= 1;
+            match left[link.target] {
+                0 => todo.push(link.target),
+                _ => heads.push(link.target),
             }
-            for (&input, passed) in graph.blocks[link.target].inputs.iter().zip(&link.args) {
-                let before = passed.var().and_then(|v| first[v].clone());
-                first[input] = Some(before.unwrap_or_else(|| passed.clone()));
-            }
-            let mut passed = known.clone();
-            if guarded && exit > 0 {
-                passed = Known::default();
-            }
-            todo.push((link.target, passed));
         }
     }
+}
+
+/// What is known at the beginning of a block: on all ways that lead there, if none leads back.
+fn where_met(
+    graph: &Graph<Ll>,
+    block: Block,
+    ways: &[(Block, usize)],
+    behind: &SecondaryMap<Block, Option<Vec<Known>>>,
+    first: &mut SecondaryMap<Var, Option<V>>,
+) -> Known {
+    let all: Option<Vec<&Known>> = ways
+        .iter()
+        .map(|&(from, exit)| behind[from].as_ref().map(|exits| &exits[exit]))
+        .collect();
+    let Some([one, others @ ..]) = all.as_deref() else {
+        return Known::default();
+    };
+    if block == graph.start {
+        return Known::default();
+    }
+    for (at, &input) in graph.blocks[block].inputs.iter().enumerate() {
+        let mut values = ways.iter().map(|&(from, exit)| {
+            let passed = &graph.blocks[from].exits[exit].args[at];
+            let before = passed.var().and_then(|v| first[v].clone());
+            before.unwrap_or_else(|| passed.clone())
+        });
+        let value = values.next();
+        let same = values.all(|other| Some(&other) == value.as_ref());
+        first[input] = value.filter(|_| same);
+    }
+    let mut known = (*one).clone();
+    for other in others {
+        if known.last != other.last {
+            known.last = None;
+        }
+        known.reads.retain(|read| other.reads.contains(read));
+    }
+    known
 }
 
 /// Whether something can happen to dicts, or to attributes that this pass has no name of.

@@ -25,9 +25,14 @@ impl Annotator<'_> {
             !key.is_impossible() && (key.nullable || !key.kind.is_text())
         });
         if other_keys {
-            // Helpers raise `KeyError` by this function, when all annotations are done.
-            if let Some(raise) = self.app_function("app_object", "raise_key_error") {
-                let _ = self.graph_called_with(raise, &[SomeValue::str()], &[]);
+            // Helpers raise `KeyError` by these functions, when all annotations are done.
+            for (name, key) in [
+                ("raise_key_error", SomeValue::str()),
+                ("raise_key_number", SomeValue::int()),
+            ] {
+                if let Some(raise) = self.app_function("app_object", name) {
+                    let _ = self.graph_called_with(raise, &[key], &[]);
+                }
             }
         }
         for dict in roots {
