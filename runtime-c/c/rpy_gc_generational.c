@@ -820,7 +820,7 @@ static bool rpy_has_grown(void) {
 static bool rpy_is_idle(void) {
     const struct rpy_collector *gc = &RPY_RUNTIME.collector;
     size_t used = rpy_gc_used(), times = (size_t)RPY_GC_IDLE << gc->idle;
-    return used > RPY_GC_IDLE_MINIMUM && gc->minors - gc->begun_at > used / gc->nursery_size * times;
+    return used > RPY_GC_IDLE_MINIMUM && gc->minors - gc->begun_at > used * times / gc->nursery_size;
 }
 
 /* Marking begins: the nursery is empty, and so are the lists. */
@@ -828,7 +828,6 @@ static void rpy_cycle_begin(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     gc->phase = RPY_PHASE_MARK;
     gc->marking = true;
-    gc->idle = rpy_has_grown() ? 0 : gc->idle < RPY_GC_MAX_IDLE ? gc->idle + 1 : gc->idle;
     gc->begun = rpy_gc_used();
     gc->begun_at = gc->minors;
     gc->owed = 0;
@@ -1072,8 +1071,10 @@ RPY_COLD static void rpy_gc_step(void) {
     begins = !gc->phase && (RPY_RUNTIME.settings.stress
                                 ? gc->stress_count % 4 == 0
                                 : rpy_has_grown() || rpy_is_idle());
-    if (begins)
+    if (begins) {
+        gc->idle = rpy_has_grown() ? 0 : gc->idle < RPY_GC_MAX_IDLE ? gc->idle + 1 : gc->idle;
         rpy_cycle_begin();
+    }
     if (gc->phase) {
         has_ended = rpy_gc_go_on(since, promoted);
         what = rpy_gc_told(begins);

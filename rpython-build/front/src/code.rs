@@ -459,6 +459,8 @@ pub enum Instr {
     /// `tuple iterable → tuple`: a new tuple with the iterable's items behind the tuple's (from
     /// `(a, *b)` and `f(a, *b)`).
     TupleExtend,
+    /// `iterable → tuple`: of its items (from `(a, *b)`).
+    ToTuple,
     /// `value → string`, or with a spec: `value spec → string`.
     FormatValue { conversion: Conversion, spec: bool },
 
@@ -608,9 +610,11 @@ impl Instr {
             | Instr::ImportStar => (1, 0),
             Instr::Copy(n) => (n, n + 1),
             Instr::Swap(n) => (n, n),
-            Instr::Unary(_) | Instr::LoadAttr(_) | Instr::GetIter | Instr::GetYieldFromIter => {
-                (1, 1)
-            }
+            Instr::Unary(_)
+            | Instr::LoadAttr(_)
+            | Instr::GetIter
+            | Instr::GetYieldFromIter
+            | Instr::ToTuple => (1, 1),
             Instr::Yield | Instr::GeneratorError => (1, 1),
             Instr::Binary(_)
             | Instr::Inplace(_)

@@ -497,6 +497,7 @@ codes! {
         MatchRest = 24,
         SetupAnnotations = 25,
         GeneratorError = 83,
+        ToTuple = 84,
     }
     number {
         LoadConst = 26,

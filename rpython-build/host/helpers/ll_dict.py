@@ -651,12 +651,15 @@ def ll_update(d, other, hash, keyed, eq):
 
 # Iteration. An iterator is { dict, at, size, left }; it gives entry numbers.
 
+# With this in it, the size of an iterator is that of no dict: it has been stopped. (An iterator that has ended has -1.)
+STOPPED = -(1 << 62)
+
 # (What stops an iteration is out of the way, and gets no iterator: so that nothing keeps that.)
 
 @dont_inline
 def ll_stopped(size, is_set):
-    """The dict has another size than when the iterator was made, or this has ended, and stays so."""
-    if size < 0:
+    """The dict has another size than when the iterator was made, or this has ended or been stopped, and stays so."""
+    if size == -1:
         ll_no_more()
     if is_set:
         raise RuntimeError("Set changed size during iteration")
@@ -681,8 +684,10 @@ def ll_next_alive(d, i):
 def ll_iternext(it, is_set):
     """The number of the next entry; raises StopIteration behind the last one."""
     d = it.dict
-    if unlikely(d.live != it.size):
-        ll_stopped(it.size, is_set)
+    size = it.size
+    if unlikely(d.live != size):
+        it.size = size | STOPPED
+        ll_stopped(size, is_set)
     i = it.at
     if unlikely(bool(d.dead)):
         i = ll_next_alive(d, i)
@@ -697,8 +702,10 @@ def ll_iternext(it, is_set):
 
 def ll_iternext_reversed(it, is_set):
     d = it.dict
-    if unlikely(d.live != it.size):
-        ll_stopped(it.size, is_set)
+    size = it.size
+    if unlikely(d.live != size):
+        it.size = size | STOPPED
+        ll_stopped(size, is_set)
     i = it.at - 1
     if unlikely(i >= d.used):
         # The entries have moved together.

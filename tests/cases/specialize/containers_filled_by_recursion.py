@@ -57,6 +57,17 @@ def odd(n, item, out):
         out.append([item])
 
 
+def fill(out, item):
+    if item is None:
+        return
+    fill(out, None)
+    out.append(item)
+
+
+def new():
+    return []
+
+
 def entry_point(argv):
     out = []
     walk(Tree(1, Tree(0)), out)
@@ -91,6 +102,11 @@ def entry_point(argv):
     even(4, 1.5, lists)
     odd(3, "z", of_texts)
     print(lists, of_texts)
+
+    numbers_made, texts_made = new(), new()
+    fill(numbers_made, 1)
+    fill(texts_made, "y")
+    print(numbers_made, texts_made)
     return 0
 
 

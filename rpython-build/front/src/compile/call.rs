@@ -86,11 +86,11 @@ impl<'a> Compiler<'a> {
             _ if pushed > 0 => {
                 self.emit(Instr::BuildTuple(pushed), span);
                 if !args.is_empty() {
-                    self.tuple(args, span);
+                    self.arguments(args, span);
                     self.emit(Instr::TupleExtend, span);
                 }
             }
-            _ => self.tuple(args, span),
+            _ => self.arguments(args, span),
         }
         if !keywords.is_empty() {
             self.keyword_dict(keywords, span);

@@ -470,7 +470,16 @@ impl<'a> Compiler<'a> {
     }
 
     /// A tuple of these items, some of them perhaps starred.
-    pub(super) fn tuple(&mut self, elts: &'a [Expr], span: Span) {
+    fn tuple(&mut self, elts: &'a [Expr], span: Span) {
+        self.tuple_of(elts, span, true);
+    }
+
+    /// The tuple of a call's arguments: the call goes through what is starred, if that is no tuple.
+    pub(super) fn arguments(&mut self, elts: &'a [Expr], span: Span) {
+        self.tuple_of(elts, span, false);
+    }
+
+    fn tuple_of(&mut self, elts: &'a [Expr], span: Span, goes_through: bool) {
         let elts = &unstarred(elts);
         let before = elts.iter().take_while(|e| !e.is_starred_expr()).count();
         elts[..before].iter().for_each(|e| self.expr(e));
@@ -480,6 +489,9 @@ impl<'a> Compiler<'a> {
             if let Expr::Starred(starred) = first {
                 self.expr(&starred.value);
                 let span = self.span(starred);
+                if goes_through {
+                    self.emit(Instr::ToTuple, span);
+                }
                 self.emit(Instr::TupleExtend, span);
                 rest = behind;
             } else {

@@ -190,6 +190,7 @@ fn step<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>) -> Step<S> {
         | Instr::BuildMap(_)
         | Instr::BuildString(_)
         | Instr::TupleExtend
+        | Instr::ToTuple
         | Instr::FormatValue { .. }) => build(space, frame, instr),
         instr @ (Instr::ListAppend(_)
         | Instr::SetAdd(_)
@@ -460,6 +461,7 @@ fn build<S: ObjectSpace>(space: &mut S, frame: &mut Frame<S::Value>, instr: Inst
             (2, space.new_slice(start, stop, None)?)
         }
         Instr::TupleExtend => (2, space.tuple_extend(frame.peek(2), frame.peek(1))?),
+        Instr::ToTuple => (1, space.to_tuple(frame.peek(1))?),
         Instr::FormatValue {
             conversion,
             spec: true,

@@ -391,12 +391,17 @@ impl ObjectSpace for HostSpace {
         self.merge(callable, dict, mapping)
     }
     fn tuple_extend(&mut self, tuple: ObjId, iterable: ObjId) -> HResult {
+        let mut items = self.collect(tuple)?;
+        let more = self.to_tuple(iterable)?;
+        items.extend(self.collect(more)?);
+        Ok(self.heap.new_tuple(items))
+    }
+    fn to_tuple(&mut self, iterable: ObjId) -> HResult {
         if self.try_iter(iterable)?.is_none() {
             let name = self.heap.type_name(iterable);
             return Err(self.type_error(format!("Value after * must be an iterable, not {name}")));
         }
-        let mut items = self.collect(tuple)?;
-        items.extend(self.collect(iterable)?);
+        let items = self.collect(iterable)?;
         Ok(self.heap.new_tuple(items))
     }
 

@@ -172,6 +172,8 @@ pub trait ObjectSpace {
     ) -> R<Self, ()>;
     /// A new tuple with the iterable's items behind the tuple's.
     fn tuple_extend(&mut self, tuple: Self::Value, iterable: Self::Value) -> R<Self>;
+    /// A tuple of the iterable's items.
+    fn to_tuple(&mut self, iterable: Self::Value) -> R<Self>;
 
     // Names.
 

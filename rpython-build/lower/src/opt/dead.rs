@@ -18,7 +18,7 @@ pub(super) fn cut(graph: &mut Graph<Ll>) -> bool {
 
 /// Removes operations whose results nothing uses, and unused inputs.
 pub(super) fn remove_values(graph: &mut Graph<Ll>) -> bool {
-    remove_dead(graph, |code| code.is_removable())
+    remove_dead(graph, |op| op.code.is_removable())
 }
 
 /// Drops the handlers of operations that cannot raise.

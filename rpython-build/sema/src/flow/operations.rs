@@ -690,6 +690,13 @@ impl ObjectSpace for FlowSpace<'_> {
         self.learn(result, Fact::Tuple(items.into(), rest));
         Ok(result)
     }
+    fn to_tuple(&mut self, iterable: FlowValue) -> FResult {
+        if self.known_items(iterable).is_some() {
+            return Ok(iterable);
+        }
+        let class = FlowValue::Const(self.session.heap.types.tuple);
+        self.operation(HlOp::SimpleCall, &[class, iterable])
+    }
 
     fn load_name(&mut self, frame: &Frame<FlowValue>, name: &Name) -> FResult {
         self.load_global(frame, name)

@@ -351,7 +351,9 @@ impl Annotator<'_> {
         let copies = &self.a.state.copies;
         let bound_of = |&home: &ClassDefId| {
             let class = self.a.classes[home].class;
-            let is_below = |copy: ObjId| self.heap().is_subclass(copy, class);
+            // (Where families have met, it is that which makes them one type.)
+            let is_below =
+                |copy: ObjId| self.heap().is_subclass(copy, class) && !self.has_met(copy);
             let mut bounded = copies.bounded.iter().filter(|(&copy, _)| is_below(copy));
             Some((copies.class_of(class)?, bounded.next()?.1))
         };

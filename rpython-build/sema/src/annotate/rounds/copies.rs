@@ -379,6 +379,20 @@ impl Annotator<'_> {
         Ok(copy)
     }
 
+    /// Whether objects of the family of a copy, or of one of those that it departed from, have met others of their class, and are of
+    /// one type with these.
+    pub(in crate::annotate) fn has_met(&self, copy: ObjId) -> bool {
+        let decisions = &self.a.state.decisions;
+        let Some(maker) = self.a.state.copies.maker(copy) else {
+            return false;
+        };
+        let mut met = decisions.shares_with(&maker).is_some();
+        if let Maker::Call(site) = &maker {
+            site.makers(&mut |maker| met |= decisions.shares_with(maker).is_some());
+        }
+        met
+    }
+
     /// How often objects of a class may depart, one behind the other.
     fn most_departures(&self, class: ObjId) -> usize {
         let root = |class| self.copied_root(class).unwrap_or(class);
@@ -420,7 +434,7 @@ impl Annotator<'_> {
     fn sort_in_all_rounds(&self, sort: &Sort, parts: &mut Vec<Part>) {
         parts.push(match sort {
             Sort::Nothing => Part::Other("nothing"),
-            &Sort::NothingIn(func, var) => Part::Call(func, var),
+            &Sort::NothingIn((func, var), _) => Part::Call(func, var),
             Sort::None => Part::Other("None"),
             Sort::Integer(int) => Part::Integer(*int),
             Sort::Str => Part::Other("str"),

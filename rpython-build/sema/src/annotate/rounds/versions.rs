@@ -275,21 +275,12 @@ impl Annotator<'_> {
     /// one more for each call. Where functions call each other it is that in which the same call was made before.
     pub(in crate::annotate) fn place_of_call(&self, of: ObjId) -> SpecPart {
         let (graph, result) = (self.pos.graph, self.result);
-        let function = |graph: GraphId| {
-            let func = self.a.graphs[graph].func;
-            func.map(|func| self.a.state.copies.original(func))
-        };
-        let place = |graph: GraphId| {
-            let mut parts = self.key_of_version(graph)?.0.iter();
-            parts.find_map(|part| match part {
-                &SpecPart::Site(graph, result) => Some((graph, result)),
-                _ => None,
-            })
-        };
-        let caller = function(graph);
+        let place = |graph: GraphId| self.site_of_version(graph);
+        let caller = self.function_of(graph);
         let own = place(graph).filter(|_| caller == Some(of));
         let mut outer = std::iter::successors(place(graph), |&(graph, _)| place(graph));
-        let before = || outer.find(|&(outer, var)| (function(outer), var) == (caller, result));
+        let before =
+            || outer.find(|&(outer, var)| (self.function_of(outer), var) == (caller, result));
         let (graph, result) = own.or_else(before).unwrap_or((graph, result));
         SpecPart::Site(graph, result)
     }
@@ -406,14 +397,30 @@ impl Annotator<'_> {
     /// of several that have become one.
     fn nothing_in(&self, content: Content) -> Sort {
         let makers = self.makers_of(|this, kind| this.has_content(kind, content));
+        let spot = |(graph, var): (GraphId, Var)| Some((self.function_of(graph)?, var));
         let makers = makers.into_iter().filter_map(|(graph, var)| {
-            let func = self.a.graphs[graph].func?;
-            Some((self.a.state.copies.original(func), var))
+            let called = self.site_of_version(graph).and_then(spot);
+            Some((spot((graph, var))?, called))
         });
         match makers.min() {
-            Some((func, var)) => Sort::NothingIn(func, var),
+            Some((made, called)) => Sort::NothingIn(made, called),
             None => Sort::Nothing,
         }
+    }
+
+    /// The function that a graph is of, in all rounds.
+    fn function_of(&self, graph: GraphId) -> Option<ObjId> {
+        let func = self.a.graphs[graph].func?;
+        Some(self.a.state.copies.original(func))
+    }
+
+    /// The call that a graph is a version for.
+    fn site_of_version(&self, graph: GraphId) -> Option<(GraphId, Var)> {
+        let mut parts = self.key_of_version(graph)?.0.iter();
+        parts.find_map(|part| match part {
+            &SpecPart::Site(graph, result) => Some((graph, result)),
+            _ => None,
+        })
     }
 
     /// The operations that make such a container.

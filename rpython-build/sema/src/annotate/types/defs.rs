@@ -779,8 +779,9 @@ impl<K: crate::entity::EntityRef, V> Merging<K, V> {
 pub enum Sort {
     /// An item that a container does not have (so far).
     Nothing,
-    /// The same, of the containers that this operation of a function makes: they may come to hold different things.
-    NothingIn(ObjId, Var),
+    /// The same, of the containers that this operation of a function makes, in a version for this call if it has one for each: they may
+    /// come to hold different things.
+    NothingIn((ObjId, Var), Option<(ObjId, Var)>),
     /// `None`, and nothing else (so far).
     None,
     /// A machine integer.

@@ -1,6 +1,8 @@
 //! Dead values: operations without effect and inputs that nothing uses.
 
 use crate::entity::EntityRef;
+use crate::host::object::ObjId;
+use crate::host::Session;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::ir::rewrite::Feeds;
@@ -8,8 +10,8 @@ use crate::ir::rewrite::Feeds;
 /// Whether a high-level operation may go when its result is not used.
 ///
 /// Only what cannot raise or run any of the program's code: `a + b` stays, it may be a call.
-pub fn removable(code: HlOp) -> bool {
-    match code {
+pub fn removable(op: &Op<Hl>, session: &Session) -> bool {
+    match op.code {
         HlOp::NewList
         | HlOp::NewTuple
         | HlOp::NewSlice
@@ -22,14 +24,18 @@ pub fn removable(code: HlOp) -> bool {
         | HlOp::NewCell
         | HlOp::SameAs => true,
         // Of names alone, as calls with keywords make it; other keys may have a `__hash__`.
-        HlOp::NewDict => true,
+        HlOp::NewDict => {
+            let is_name = |key: &ObjId| session.heap.as_str(*key).is_some();
+            let mut keys = op.args.iter().step_by(2);
+            keys.all(|key| key.constant().is_some_and(is_name))
+        }
         _ => false,
     }
 }
 
 /// Removes operations that `removable` allows, inputs of blocks, and bound exceptions of links,
 /// none of which reach a use. The parameters and the inputs of the last blocks stay.
-pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode) -> bool) -> bool {
+pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&Op<L>) -> bool) -> bool {
     let order = graph.reachable();
     let live = live_vars(graph, &order, &removable);
     let mut changed = false;
@@ -43,7 +49,7 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
     }
     for &block in &order {
         let data = &mut graph.blocks[block];
-        let stays = |op: &Op<L>| live[op.result.index()] || !removable(&op.code);
+        let stays = |op: &Op<L>| live[op.result.index()] || !removable(op);
         let is_guard = data.switch == ExitSwitch::LastException;
         let guards_nothing = is_guard && !data.ops.last().is_some_and(stays);
         if !data.ops.iter().all(stays) {
@@ -88,7 +94,7 @@ pub fn remove_dead<L: Level>(graph: &mut Graph<L>, removable: impl Fn(&L::Opcode
 fn live_vars<L: Level>(
     graph: &Graph<L>,
     order: &[Block],
-    removable: &impl Fn(&L::Opcode) -> bool,
+    removable: &impl Fn(&Op<L>) -> bool,
 ) -> Vec<bool> {
     let mut todo: Vec<Var> = Vec::new();
     // A variable that is live makes these live.
@@ -96,7 +102,7 @@ fn live_vars<L: Level>(
     for &block in order {
         let data = &graph.blocks[block];
         for op in &data.ops {
-            let removable = removable(&op.code);
+            let removable = removable(op);
             for arg in &op.args {
                 match arg {
                     Value::Var(arg) if removable => feeds.note(op.result, *arg),

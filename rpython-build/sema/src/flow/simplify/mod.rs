@@ -26,7 +26,7 @@ pub fn simplify(graph: &mut Graph<Hl>, session: &Session) {
         changed |= exceptions::exits_by_class(graph, session);
         changed |= exceptions::drop_pointless_handlers(graph, session);
         changed |= inputs::merge_inputs(graph);
-        changed |= dead::remove_dead(graph, |code| dead::removable(*code));
+        changed |= dead::remove_dead(graph, |op| dead::removable(op, session));
         if !changed {
             break;
         }
