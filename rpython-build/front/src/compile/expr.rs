@@ -470,16 +470,16 @@ impl<'a> Compiler<'a> {
     }
 
     /// A tuple of these items, some of them perhaps starred.
-    fn tuple(&mut self, elts: &'a [Expr], span: Span) {
+    pub(super) fn tuple(&mut self, elts: &'a [Expr], span: Span) {
         self.tuple_of(elts, span, true);
     }
 
-    /// The tuple of a call's arguments: the call goes through what is starred, if that is no tuple.
+    /// The tuple of a call's arguments: the call goes through what alone is starred, behind all others.
     pub(super) fn arguments(&mut self, elts: &'a [Expr], span: Span) {
         self.tuple_of(elts, span, false);
     }
 
-    fn tuple_of(&mut self, elts: &'a [Expr], span: Span, goes_through: bool) {
+    fn tuple_of(&mut self, elts: &'a [Expr], span: Span, is_whole: bool) {
         let elts = &unstarred(elts);
         let before = elts.iter().take_while(|e| !e.is_starred_expr()).count();
         elts[..before].iter().for_each(|e| self.expr(e));
@@ -489,7 +489,7 @@ impl<'a> Compiler<'a> {
             if let Expr::Starred(starred) = first {
                 self.expr(&starred.value);
                 let span = self.span(starred);
-                if goes_through {
+                if is_whole || elts.len() > before + 1 {
                     self.emit(Instr::ToTuple, span);
                 }
                 self.emit(Instr::TupleExtend, span);
