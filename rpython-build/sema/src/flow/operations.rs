@@ -694,6 +694,11 @@ impl ObjectSpace for FlowSpace<'_> {
         if self.known_items(iterable).is_some() {
             return Ok(iterable);
         }
+        // (Of a constant text the items are known.)
+        let nothing = FlowValue::Const(self.session.heap.new_tuple(Vec::new()));
+        if let Some(tuple) = self.fold(HlOp::TupleExtend, &[nothing, iterable])? {
+            return Ok(FlowValue::Const(tuple));
+        }
         let class = FlowValue::Const(self.session.heap.types.tuple);
         self.operation(HlOp::SimpleCall, &[class, iterable])
     }
