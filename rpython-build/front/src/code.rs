@@ -459,7 +459,7 @@ pub enum Instr {
     /// `tuple iterable → tuple`: a new tuple with the iterable's items behind the tuple's (from
     /// `(a, *b)` and `f(a, *b)`).
     TupleExtend,
-    /// `iterable → tuple`: of its items (from `(a, *b)`).
+    /// `iterable → tuple`: of its items (from `(a, *b)`, and from `f(*a, b)`; behind all others a call goes through `*b` itself).
     ToTuple,
     /// `value → string`, or with a spec: `value spec → string`.
     FormatValue { conversion: Conversion, spec: bool },
