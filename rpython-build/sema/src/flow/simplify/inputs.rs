@@ -99,11 +99,7 @@ impl Pairs {
         if self.candidates.is_empty() {
             return Vec::new();
         }
-        let mut places: FxHashMap<Var, (Block, usize)> = FxHashMap::default();
-        for (block, data) in graph.blocks.iter() {
-            let inputs = data.inputs.iter().enumerate();
-            places.extend(inputs.map(|(index, &var)| (var, (block, index))));
-        }
+        let places = places(graph);
         let mut same: Vec<Pair> = Vec::new();
         for pair in self.candidates {
             same.extend(assume(graph, preds, &places, pair).into_iter().flatten());
@@ -129,11 +125,25 @@ impl Pairs {
     }
 }
 
+/// Of each variable that is an input, of which block and where there; of others nothing. (A plain loop, as every pass asks.)
+fn places<L: Level>(graph: &Graph<L>) -> Vec<Option<(Block, usize)>> {
+    let mut places = vec![None; graph.vars.len()];
+    for (block, data) in graph.blocks.iter() {
+        let inputs = data.inputs.as_slice();
+        let mut index = 0;
+        while index < inputs.len() {
+            places[inputs[index].0 as usize] = Some((block, index));
+            index += 1;
+        }
+    }
+    places
+}
+
 /// The pairs that are the same if this one is; `None` if it is not.
 fn assume<L: Level>(
     graph: &Graph<L>,
     preds: &Predecessors,
-    places: &FxHashMap<Var, (Block, usize)>,
+    places: &[Option<(Block, usize)>],
     pair: Pair,
 ) -> Option<Vec<Pair>> {
     let mut assumed = vec![pair];
@@ -150,7 +160,7 @@ fn assume<L: Level>(
             if a == b {
                 continue;
             }
-            let (&(home, a), &(of, b)) = (places.get(&a.var()?)?, places.get(&b.var()?)?);
+            let ((home, a), (of, b)) = (places[a.var()?.index()]?, places[b.var()?.index()]?);
             let inputs = &graph.blocks[home].inputs;
             if home != of || graph.vars[inputs[a]].ty != graph.vars[inputs[b]].ty {
                 return None;
