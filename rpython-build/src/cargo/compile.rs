@@ -91,8 +91,8 @@ pub fn compile(
     key.add(&format!("{:?} {:?}", compiler.path(), compiler.args()));
     key.add(&version(&compiler)?);
     environment.add_to(&mut key);
-    let maps = without_folder(&build, &compiler, out, &key.finish())?;
-    key.add(&format!("{maps:?}"));
+    let nameless = Nameless::find(&build, &compiler, out, &key.finish())?;
+    key.add(&format!("{:?}", nameless.flags));
     let here = std::env::current_dir().map_err(failed(out))?;
     let mut inputs = Inputs::default();
     for file in named_files(&compiler, &here) {
@@ -107,7 +107,7 @@ pub fn compile(
     let looked = Mutex::default();
     let headers = Headers::new(&compiler, out);
     let made = side_by_side::on(usize::MAX, units.iter().collect(), |unit| {
-        kept_object(&compiler, &maps, &headers, unit, &key, &looked)
+        kept_object(&compiler, &nameless, &headers, unit, &key, &looked)
     });
     let made = made.into_iter().collect::<Result<Vec<_>, Problem>>();
     let made = made.map_err(
@@ -193,44 +193,101 @@ fn problem(error: cc::Error) -> Problem {
 }
 
 /// What keeps the name of the folder in which the compiler works out of what it makes, debug information
-/// and preprocessed text. What the compiler has is asked once, and kept by its key.
-fn without_folder(
-    build: &cc::Build,
-    compiler: &cc::Tool,
-    folder: &Path,
-    key: &str,
-) -> Result<Vec<String>, Problem> {
-    if compiler.is_like_msvc() {
-        return Ok(Vec::new());
-    }
-    let stamp = folder.join("compiler.stamp");
-    let known = Success::load(&stamp, key).map(|success| success.results);
-    let names = match known {
-        Some(names) => names,
-        None => {
-            let has = |flag: &str| build.is_flag_supported(flag).unwrap_or(false);
-            // (The older one is of debug information alone.)
-            let map = match has("-ffile-prefix-map=/probe=/probe") {
-                true => "-ffile-prefix-map",
-                false => "-fdebug-prefix-map",
-            };
-            let success = Success {
-                results: vec![map.into()],
-                inputs: Inputs::default(),
-            };
-            success.store(&stamp, key).map_err(failed(&stamp))?;
-            success.results
+/// and preprocessed text.
+struct Nameless {
+    flags: Vec<String>,
+    /// What the compiler is told that the folder is called.
+    called: Option<&'static str>,
+}
+
+/// A name of the folder in which a process works that is the same in all: with it, options that say what is left out of
+/// objects are the same for all folders, and caches that have the options in their keys know objects again.
+const HERE: &str = "/proc/self/cwd";
+
+impl Nameless {
+    /// What this compiler has for it, which is asked once, and kept by its key.
+    fn find(
+        build: &cc::Build,
+        compiler: &cc::Tool,
+        folder: &Path,
+        key: &str,
+    ) -> Result<Nameless, Problem> {
+        if compiler.is_like_msvc() {
+            return Ok(Nameless {
+                flags: Vec::new(),
+                called: None,
+            });
         }
-    };
-    let maps = names
-        .iter()
-        .map(|name| format!("{name}={}=.", folder.display()));
-    let mut flags: Vec<_> = maps.collect();
-    if compiler.is_like_gnu() {
-        // With `-g` it would write the folder into preprocessed text, of which caches make their keys.
-        flags.push("-fno-working-directory".into());
+        let stamp = folder.join("compiler.stamp");
+        let known = Success::load(&stamp, key).map(|success| success.results);
+        let (option, is_here) = match known.as_deref() {
+            Some([option, is_here]) => (option.clone(), is_here == HERE),
+            _ => {
+                let has = |flag: &str| build.is_flag_supported(flag).unwrap_or(false);
+                // (The older one is of debug information alone.)
+                let option = match has("-ffile-prefix-map=/probe=/probe") {
+                    true => "-ffile-prefix-map",
+                    false => "-fdebug-prefix-map",
+                };
+                let here = Nameless::new(compiler, option, folder, Some(HERE));
+                let is_here = here.leaves_out(compiler, folder).unwrap_or(false);
+                let success = Success {
+                    results: vec![option.into(), if is_here { HERE } else { "" }.into()],
+                    inputs: Inputs::default(),
+                };
+                success.store(&stamp, key).map_err(failed(&stamp))?;
+                (option.to_string(), is_here)
+            }
+        };
+        let called = is_here.then_some(HERE);
+        Ok(Nameless::new(compiler, &option, folder, called))
     }
-    Ok(flags)
+
+    /// With an option, for a folder that is called this or by its own name.
+    fn new(
+        compiler: &cc::Tool,
+        option: &str,
+        folder: &Path,
+        called: Option<&'static str>,
+    ) -> Nameless {
+        let name = called.map_or(folder, Path::new).display();
+        let mut flags = vec![format!("{option}={name}=.")];
+        if compiler.is_like_gnu() {
+            // With `-g` it would write the folder into preprocessed text, of which caches make their keys.
+            flags.push("-fno-working-directory".into());
+        }
+        Nameless { flags, called }
+    }
+
+    /// For a compiler that works in the folder.
+    fn add_to(&self, command: &mut Command) {
+        command.args(&self.flags);
+        if let Some(called) = self.called {
+            command.env("PWD", called);
+        }
+    }
+
+    /// Whether it keeps the folder's name out of debug information: the compiler has to take what it is told to be called for
+    /// where it works, and to work there.
+    fn leaves_out(&self, compiler: &cc::Tool, folder: &Path) -> io::Result<bool> {
+        let (text, made) = (Path::new("folder_check.c"), Path::new("folder_check.o"));
+        std::fs::write(folder.join(text), "int rpy_folder_check;\n")?;
+        let mut command = command_in(compiler, folder)?;
+        if command.get_current_dir().is_none() {
+            return Ok(false);
+        }
+        self.add_to(&mut command);
+        command.arg("-g");
+        if object(command, compiler, text, made).is_err() {
+            return Ok(false);
+        }
+        let bytes = std::fs::read(folder.join(made))?;
+        for file in [text, made] {
+            std::fs::remove_file(folder.join(file))?;
+        }
+        let name = folder.as_os_str().as_encoded_bytes();
+        Ok(!bytes.windows(name.len()).any(|part| part == name))
+    }
 }
 
 /// What a failure to read or write is.
@@ -268,7 +325,7 @@ fn did_not_run(compiler: &cc::Tool, error: io::Error) -> Problem {
 /// what was read for it, if that is known. What a unit includes of ours counts for it alone: others stay what they are.
 fn kept_object(
     compiler: &cc::Tool,
-    maps: &[String],
+    nameless: &Nameless,
     headers: &Headers<'_>,
     unit: &str,
     key: &str,
@@ -284,7 +341,7 @@ fn kept_object(
     // An object that is half written is of no key.
     let _ = std::fs::remove_file(&stamp);
     let mut command = command_in(compiler, folder).map_err(failed(folder))?;
-    command.args(maps);
+    nameless.add_to(&mut command);
     if !compiler.is_like_msvc() {
         command.arg("-MD");
     }

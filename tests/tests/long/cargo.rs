@@ -1027,62 +1027,115 @@ pub fn checking_compiles_no_c() {
     fixture.cargo("build -p wrong").succeeds();
 }
 
-/// A cache of objects knows a library again that is built in another folder, with debug information too;
+/// A cache of objects: what runs a compiler for it, its variables, and what tells how many objects it did not
+/// find and did.
+struct Cache {
+    program: &'static str,
+    variables: fn(&Path) -> Vec<(&'static str, String)>,
+    statistics: &'static str,
+    misses: &'static str,
+    hits: &'static [&'static str],
+    /// What ends it, if it is a server.
+    end: Option<&'static str>,
+}
+
+const CACHES: [Cache; 2] = [
+    Cache {
+        program: "ccache",
+        variables: |folder| vec![("CCACHE_DIR", folder.display().to_string())],
+        statistics: "--print-stats",
+        misses: "cache_miss",
+        hits: &["direct_cache_hit", "preprocessed_cache_hit"],
+        end: None,
+    },
+    Cache {
+        program: "sccache",
+        variables: |folder| {
+            let port = 20_000 + std::process::id() % 20_000;
+            vec![
+                ("SCCACHE_DIR", folder.display().to_string()),
+                ("SCCACHE_SERVER_PORT", port.to_string()),
+            ]
+        },
+        statistics: "--show-stats",
+        misses: "Cache misses ",
+        hits: &["Cache hits "],
+        end: Some("--stop-server"),
+    },
+];
+
+/// Caches of objects know a library again that is built in another folder, with debug information too;
 /// and neither folder's name is in an object.
 pub fn caches_hit_in_another_folder() {
-    if Command::new("ccache").arg("--version").output().is_err() {
-        eprintln!("SKIPPED: caches_hit_in_another_folder needs ccache");
-        return;
-    }
-    let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ccache");
-    let _ = fs::remove_dir_all(&cache);
-    // How many objects were not found and found, after the library was built in a folder of this name.
-    let build = |name: &str| {
-        let mut fixture = Fixture::new(name);
-        fixture.set("CC", "ccache cc");
-        fixture.set("CCACHE_DIR", cache.to_str().unwrap());
-        // As `CARGO_PROFILE_DEV_DEBUG`, without compiling the toolchain again.
-        let manifest = fixture.folder.with_file_name("Cargo.toml");
-        let text = fs::read_to_string(&manifest).unwrap();
-        let debug = "\n[profile.dev.package.wrong]\ndebug = true\n";
-        fs::write(manifest, text + debug).unwrap();
-        // What an earlier run of this test has left does not count.
-        fixture.set("CCACHE_DISABLE", "1");
-        let _ = fs::remove_dir_all(fixture.out_dir("wrong").join("rpython"));
-        fixture
-            .variables
-            .retain(|(name, _)| *name != "CCACHE_DISABLE");
-        let out_dir = fixture.out_dir("wrong").join("rpython");
-        let mut objects = 0;
-        for (object, _) in outputs(out_dir.parent().unwrap()) {
-            if object.ends_with(".o") {
-                objects += 1;
-                let bytes = fs::read(out_dir.join(&object)).unwrap();
-                for folder in [&fixture.folder, &out_dir] {
-                    let folder = folder.to_str().unwrap().as_bytes();
-                    let named = bytes.windows(folder.len()).any(|part| part == folder);
-                    assert!(!named, "{object} names {folder:?}");
-                }
-                assert!(
-                    bytes.windows(12).any(|part| part == b".debug_info\0"),
-                    "{object}"
-                );
-            }
+    for cache in &CACHES {
+        if Command::new(cache.program)
+            .arg("--version")
+            .output()
+            .is_err()
+        {
+            eprintln!(
+                "SKIPPED: caches_hit_in_another_folder needs {}",
+                cache.program
+            );
+            continue;
         }
-        assert!(objects > 1);
-        let mut statistics = Command::new("ccache");
-        statistics.arg("--print-stats").env("CCACHE_DIR", &cache);
-        let told = Built::of(statistics.output().unwrap()).succeeds().stdout;
-        let count = |name: &str| -> u32 {
-            let line = told.lines().find_map(|line| line.strip_prefix(name));
-            line.map_or(0, |count| count.trim().parse().unwrap())
-        };
-        let hits = count("direct_cache_hit") + count("preprocessed_cache_hit");
-        (count("cache_miss"), hits)
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(cache.program);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir(&folder).unwrap();
+        let (made, found) = built_with(cache, &folder, "here");
+        assert!(made > 1 && found == 0, "{made} made, {found} found");
+        let there = built_with(cache, &folder, "there");
+        assert_eq!(there, (made, made), "{}", cache.program);
+        if let Some(end) = cache.end {
+            let mut command = Command::new(cache.program);
+            command.arg(end).envs((cache.variables)(&folder));
+            Built::of(command.output().unwrap()).succeeds();
+        }
+    }
+}
+
+/// How many objects a cache did not find and found, after the library was built in a folder of this name.
+fn built_with(cache: &Cache, folder: &Path, name: &str) -> (u32, u32) {
+    let mut fixture = Fixture::new(&format!("{}_{name}", cache.program));
+    let variables = (cache.variables)(folder);
+    for (name, value) in &variables {
+        fixture.set(name, value);
+    }
+    // As `CARGO_PROFILE_DEV_DEBUG`, without compiling the toolchain again.
+    let manifest = fixture.folder.with_file_name("Cargo.toml");
+    let text = fs::read_to_string(&manifest).unwrap();
+    let debug = "\n[profile.dev.package.wrong]\ndebug = true\n";
+    fs::write(manifest, text + debug).unwrap();
+    // What an earlier run of this test has left does not count.
+    let _ = fs::remove_dir_all(fixture.out_dir("wrong").join("rpython"));
+    fixture.set("CC", &format!("{} cc", cache.program));
+    let out_dir = fixture.out_dir("wrong").join("rpython");
+    let mut objects = 0;
+    for (object, _) in outputs(out_dir.parent().unwrap()) {
+        if object.ends_with(".o") {
+            objects += 1;
+            let bytes = fs::read(out_dir.join(&object)).unwrap();
+            for folder in [&fixture.folder, &out_dir] {
+                let folder = folder.to_str().unwrap().as_bytes();
+                let named = bytes.windows(folder.len()).any(|part| part == folder);
+                assert!(!named, "{object} names {folder:?}");
+            }
+            assert!(
+                bytes.windows(12).any(|part| part == b".debug_info\0"),
+                "{object}"
+            );
+        }
+    }
+    assert!(objects > 1);
+    let mut statistics = Command::new(cache.program);
+    statistics.arg(cache.statistics).envs(variables);
+    let told = Built::of(statistics.output().unwrap()).succeeds().stdout;
+    let count = |name: &str| -> u32 {
+        let line = told.lines().find_map(|line| line.strip_prefix(name));
+        line.map_or(0, |count| count.trim().parse().unwrap())
     };
-    let (made, found) = build("cache_here");
-    assert!(made > 1 && found == 0, "{made} made, {found} found");
-    assert_eq!(build("cache_there"), (made, made));
+    let hits = cache.hits.iter().map(|name| count(name)).sum();
+    (count(cache.misses), hits)
 }
 
 /// Whatever the program looks at while it is imported is an input: variables, folders, and paths where there
