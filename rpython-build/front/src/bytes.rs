@@ -98,24 +98,37 @@ impl<'a> Reader<'a> {
 
     /// A byte.
     pub fn byte(&mut self) -> Option<u8> {
-        let byte = *self.bytes.get(self.at)?;
+        // (Here and below without what is a call in toolchains that are not optimised.)
+        if self.at == self.bytes.len() {
+            return None;
+        }
+        let byte = self.bytes[self.at];
         self.at += 1;
         Some(byte)
     }
 
     /// A number.
     pub fn number(&mut self) -> Option<u32> {
-        // Most numbers are small.
-        let first = self.byte()?;
-        if first < 0x80 {
-            return Some(u32::from(first));
+        match self.small() {
+            None => u32::try_from(self.number64()?).ok(),
+            small => small,
         }
-        self.at -= 1;
-        u32::try_from(self.number64()?).ok()
+    }
+
+    /// A number of one byte, as most are.
+    fn small(&mut self) -> Option<u32> {
+        if self.at == self.bytes.len() || self.bytes[self.at] >= 0x80 {
+            return None;
+        }
+        self.at += 1;
+        Some(self.bytes[self.at - 1] as u32)
     }
 
     /// A large one.
     pub fn number64(&mut self) -> Option<u64> {
+        if let Some(small) = self.small() {
+            return Some(small as u64);
+        }
         let mut n = 0;
         let mut shift = 0;
         loop {

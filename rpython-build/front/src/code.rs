@@ -9,7 +9,11 @@
 //! `a`, and pushes `c`.
 
 use crate::source::{FileId, Span};
+use crate::stored::StoredBody;
 use num_bigint::BigInt;
+use std::cell::OnceCell;
+use std::fmt;
+use std::ops::Deref;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -43,16 +47,27 @@ pub struct Code {
     /// of inlined comprehensions and the compiler's temporaries. A comprehension's variable has a
     /// slot of its own, so a name can occur twice; the compiler's temporaries start with a dot.
     pub locals: Vec<Name>,
-    /// Where each parameter's name stands in the source, in the order of `locals`.
-    pub param_spans: Vec<Span>,
-    /// The type hints in it, as they are written: of its parameters, its result, its variables.
-    pub hints: Vec<Hint>,
     /// Cell variables: locals that inner functions capture. A parameter that is captured is in
     /// `locals` and here; the compiler's prologue makes the cell and moves the value in. A captured
     /// comprehension variable has a cell of its own, made anew each time the comprehension starts.
     pub cellvars: Vec<Name>,
     /// Variables captured from outer functions. Deref indexes count `cellvars` first, then these.
     pub freevars: Vec<Name>,
+    /// The deepest the value stack gets.
+    pub stacksize: u32,
+    /// The docstring, if the body starts with one.
+    pub docstring: Option<Arc<str>>,
+    /// The rest of it, whose fields are this code's ([`Deref`]).
+    pub body: BodyCell,
+}
+
+/// What a function that nobody calls or looks into can do without.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Body {
+    /// Where each parameter's name stands in the source, in the order of `locals`.
+    pub param_spans: Vec<Span>,
+    /// The type hints in it, as they are written: of its parameters, its result, its variables.
+    pub hints: Vec<Hint>,
     /// Names that name instructions refer to: attributes, globals, keywords, imports.
     pub names: Vec<Name>,
     /// Constants.
@@ -63,10 +78,59 @@ pub struct Code {
     pub spans: Vec<Span>,
     /// Protected ranges, innermost first; the first entry that contains an address handles it.
     pub handlers: Vec<Handler>,
-    /// The deepest the value stack gets.
-    pub stacksize: u32,
-    /// The docstring, if the body starts with one.
-    pub docstring: Option<Arc<str>>,
+}
+
+impl Deref for Code {
+    type Target = Body;
+
+    fn deref(&self) -> &Body {
+        self.body.get()
+    }
+}
+
+/// A body that may be read only when it is looked at: of the toolchain's own functions hardly any is.
+#[derive(Clone)]
+pub struct BodyCell {
+    body: OnceCell<Body>,
+    stored: Option<StoredBody>,
+}
+
+impl BodyCell {
+    /// One that is read when it is looked at.
+    pub(crate) fn stored(stored: StoredBody) -> BodyCell {
+        BodyCell {
+            body: OnceCell::new(),
+            stored: Some(stored),
+        }
+    }
+
+    fn get(&self) -> &Body {
+        self.body.get_or_init(|| {
+            let body = self.stored.as_ref().and_then(StoredBody::read);
+            body.expect("the build script has written code")
+        })
+    }
+}
+
+impl From<Body> for BodyCell {
+    fn from(body: Body) -> BodyCell {
+        BodyCell {
+            body: body.into(),
+            stored: None,
+        }
+    }
+}
+
+impl PartialEq for BodyCell {
+    fn eq(&self, other: &BodyCell) -> bool {
+        self.get() == other.get()
+    }
+}
+
+impl fmt::Debug for BodyCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
 }
 
 impl Code {

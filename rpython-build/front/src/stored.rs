@@ -25,12 +25,41 @@ pub fn encode(code: &Code) -> Vec<u8> {
 
 /// The code that these bytes are of, as that of a file of the run; `None` if they are of none.
 pub fn decode(file: FileId, bytes: &[u8]) -> Option<Rc<Code>> {
-    let mut r = Reader::new(bytes, file);
-    for _ in 0..r.number()? {
-        let name = std::sync::Arc::from(r.text()?);
-        r.names.push(name);
-    }
+    Reader::of_module(bytes, file)?.code()
+}
+
+/// The same, of which bodies are read when they are looked at.
+///
+/// # Panics
+/// Then, if there is something wrong with them.
+pub fn decode_in_parts(file: FileId, bytes: &'static [u8]) -> Option<Rc<Code>> {
+    let mut r = Reader::of_module(bytes, file)?;
+    r.stays = Some(bytes);
     r.code()
+}
+
+/// Where a body is that has not been read.
+#[derive(Clone)]
+pub(crate) struct StoredBody {
+    bytes: &'static [u8],
+    file: FileId,
+    names: Rc<[Name]>,
+    /// Where the code starts in its file.
+    start: u32,
+}
+
+impl StoredBody {
+    /// The body.
+    pub(crate) fn read(&self) -> Option<Body> {
+        let mut r = Reader {
+            from: bytes::Reader::new(self.bytes),
+            stays: Some(self.bytes),
+            file: self.file,
+            names: self.names.clone(),
+            last: self.start,
+        };
+        r.body()
+    }
 }
 
 #[derive(Default)]
@@ -106,9 +135,19 @@ impl Writer {
         if let Some(text) = &code.docstring {
             self.name(text);
         }
-        for names in [&code.locals, &code.cellvars, &code.freevars, &code.names] {
+        for names in [&code.locals, &code.cellvars, &code.freevars] {
             self.names(names);
         }
+        let before = std::mem::take(&mut self.out);
+        self.last = code.span.start;
+        self.body(code);
+        self.last = code.span.start;
+        let body = std::mem::replace(&mut self.out, before);
+        self.bytes(&body);
+    }
+
+    fn body(&mut self, code: &Body) {
+        self.names(&code.names);
         self.spans(&code.param_spans);
         self.number(code.hints.len() as u32);
         for hint in &code.hints {
@@ -194,8 +233,10 @@ impl Writer {
 
 struct Reader<'a> {
     from: bytes::Reader<'a>,
+    /// All that is read from, if it stays, so that bodies can be read from it later.
+    stays: Option<&'static [u8]>,
     file: FileId,
-    names: Vec<Name>,
+    names: Rc<[Name]>,
     last: u32,
 }
 
@@ -213,13 +254,20 @@ impl DerefMut for Reader<'_> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(bytes: &'a [u8], file: FileId) -> Self {
-        Reader {
-            from: bytes::Reader::new(bytes),
-            file,
-            names: Vec::new(),
-            last: 0,
+    /// At the code of a module.
+    fn of_module(bytes: &'a [u8], file: FileId) -> Option<Self> {
+        let mut from = bytes::Reader::new(bytes);
+        let mut names: Vec<Name> = Vec::new();
+        for _ in 0..from.number()? {
+            names.push(from.text()?.into());
         }
+        Some(Reader {
+            from,
+            stays: None,
+            file,
+            names: names.into(),
+            last: 0,
+        })
     }
 
     fn name(&mut self) -> Option<Name> {
@@ -268,20 +316,24 @@ impl<'a> Reader<'a> {
         let locals = self.list(Self::name)?;
         let cellvars = self.list(Self::name)?;
         let freevars = self.list(Self::name)?;
-        let names = self.list(Self::name)?;
-        let param_spans = self.list(Self::span)?;
-        let hints = self.list(Self::hint)?;
-        let consts = self.list(Self::konst)?;
-        let instrs = self.list(get)?;
-        let spans = self.list(Self::span)?;
-        let handlers = self.list(|r| {
-            Some(Handler {
-                start: r.number()?,
-                end: r.number()?,
-                target: r.number()?,
-                depth: r.number()?,
-            })
-        })?;
+        let length = self.number()? as usize;
+        let at = self.at();
+        let body = match self.stays {
+            Some(bytes) => {
+                self.take(length)?;
+                BodyCell::stored(StoredBody {
+                    bytes: bytes.get(at..at + length)?,
+                    file: self.file,
+                    names: self.names.clone(),
+                    start: span.start,
+                })
+            }
+            None => {
+                self.last = span.start;
+                self.body()?.into()
+            }
+        };
+        self.last = span.start;
         Some(Rc::new(Code {
             name,
             qualname,
@@ -299,18 +351,31 @@ impl<'a> Reader<'a> {
                 collected: Self::bit(bits, 5),
             },
             locals,
-            param_spans,
-            hints,
             cellvars,
             freevars,
-            names,
-            consts,
-            instrs,
-            spans,
-            handlers,
             stacksize,
             docstring,
+            body,
         }))
+    }
+
+    fn body(&mut self) -> Option<Body> {
+        Some(Body {
+            names: self.list(Self::name)?,
+            param_spans: self.list(Self::span)?,
+            hints: self.list(Self::hint)?,
+            consts: self.list(Self::konst)?,
+            instrs: self.list(get)?,
+            spans: self.list(Self::span)?,
+            handlers: self.list(|r| {
+                Some(Handler {
+                    start: r.number()?,
+                    end: r.number()?,
+                    target: r.number()?,
+                    depth: r.number()?,
+                })
+            })?,
+        })
     }
 
     fn hint(&mut self) -> Option<Hint> {

@@ -57,7 +57,10 @@ struct Finder<'p> {
     seen_data: SecondaryMap<DataId, bool>,
     todo_funcs: Vec<FuncId>,
     todo_data: Vec<DataId>,
-    declared: IndexSet<Container, FxBuildHasher>,
+    declared: Vec<Container>,
+    /// Which structures and arrays are among them.
+    declared_structs: SecondaryMap<StructId, bool>,
+    declared_arrays: SecondaryMap<ArrayId, bool>,
     made: IndexSet<Container, FxBuildHasher>,
     locations: IndexSet<LocationId, FxBuildHasher>,
     /// 0: not seen; 1: being visited; 2: in `containers`.
@@ -292,7 +295,9 @@ impl<'p> Finder<'p> {
             seen_data: SecondaryMap::new(),
             todo_funcs: Vec::new(),
             todo_data: Vec::new(),
-            declared: IndexSet::default(),
+            declared: Vec::new(),
+            declared_structs: SecondaryMap::new(),
+            declared_arrays: SecondaryMap::new(),
             made: IndexSet::default(),
             locations: IndexSet::default(),
             structs: SecondaryMap::new(),
@@ -471,8 +476,20 @@ impl<'p> Finder<'p> {
                 self.pending.push(container);
             }
             _ => {
-                self.declared.insert(container);
+                self.declare(container);
             }
+        }
+    }
+
+    /// A structure or an array is declared.
+    fn declare(&mut self, container: Container) {
+        let is_known = match container {
+            Container::Struct(id) => &mut self.declared_structs[id],
+            Container::Array(id) => &mut self.declared_arrays[id],
+            Container::Func(_) | Container::Opaque(_) => return,
+        };
+        if !std::mem::replace(is_known, true) {
+            self.declared.push(container);
         }
     }
 
@@ -486,7 +503,7 @@ impl<'p> Finder<'p> {
                     self.ty(self.program.types.arrays[id].item);
                 }
                 _ => {
-                    self.declared.insert(container);
+                    self.declare(container);
                 }
             }
         }
@@ -535,15 +552,18 @@ impl<'p> Finder<'p> {
     }
 
     fn finish(mut self) -> Scope {
-        self.declared.extend(self.containers.iter().copied());
+        let containers = std::mem::take(&mut self.containers);
+        for &container in &containers {
+            self.declare(container);
+        }
         let program = self.program;
         let funcs = program.funcs.ids().filter(|&f| self.seen_funcs[f]);
         let data = program.data.ids().filter(|&d| self.seen_data[d]);
         Scope {
             funcs: funcs.collect(),
             data: data.collect(),
-            declared: self.declared.into_iter().collect(),
-            containers: self.containers,
+            declared: self.declared,
+            containers,
             func_types: self.func_types,
             locations: self.locations,
             made: self.made.into_iter().collect(),

@@ -25,7 +25,7 @@ mod stmt;
 mod target;
 mod unwind;
 
-use super::code::{Code, CodeFlags, Const, Hint, Instr, Name};
+use super::code::{Body, BodyCell, Code, CodeFlags, Const, Hint, Instr, Name};
 use super::parse::ast::{self, Ranged, Stmt};
 use super::parse::{range, Literal, Parsed, Tree};
 use super::symtable::{self, Owner, ScopeId, ScopeKind, SymTable};
@@ -384,17 +384,19 @@ impl<'a> Compiler<'a> {
             kwonlyargcount: unit.kwonlyargcount,
             flags: unit.flags,
             locals: unit.locals,
-            param_spans: unit.param_spans,
-            hints: unit.hints,
             cellvars: unit.cellvars,
             freevars: unit.freevars,
-            names: unit.names.into_keys().collect(),
-            consts: unit.consts,
-            instrs: assembled.instrs,
-            spans: assembled.spans,
-            handlers: assembled.handlers,
             stacksize: assembled.stacksize,
             docstring,
+            body: BodyCell::from(Body {
+                param_spans: unit.param_spans,
+                hints: unit.hints,
+                names: unit.names.into_keys().collect(),
+                consts: unit.consts,
+                instrs: assembled.instrs,
+                spans: assembled.spans,
+                handlers: assembled.handlers,
+            }),
         }
     }
 

@@ -145,10 +145,11 @@ impl HostSpace {
         first: Option<ObjId>,
         args: Args<'_>,
     ) -> HResult<Frame<ObjId>> {
-        let Some(f) = self.heap.function(func) else {
+        let consts = self.heap.consts_of(func);
+        let (Some(f), Some(consts)) = (self.heap.function(func), consts) else {
             return Err(self.not_callable(func));
         };
-        let mut frame = Frame::new(f.code.clone(), f.consts.clone(), f.globals, &f.closure);
+        let mut frame = Frame::new(f.code.clone(), consts, f.globals, &f.closure);
         let code = &f.code;
         let given = args.pos.len() + usize::from(first.is_some());
         let simple = args.kw.is_empty()

@@ -321,6 +321,18 @@ impl Heap {
         })))
     }
 
+    /// Those of a function's code; `None` if it is none.
+    pub fn consts_of(&mut self, func: ObjId) -> Option<Rc<[ObjId]>> {
+        let function = self.function(func)?;
+        if let Some(consts) = function.consts.get() {
+            return Some(consts.clone());
+        }
+        let code = function.code.clone();
+        let consts = self.consts(&code);
+        let made = self.function(func)?.consts.get_or_init(|| consts);
+        Some(made.clone())
+    }
+
     /// `code.consts` as objects, made once per code object.
     pub fn consts(&mut self, code: &Rc<Code>) -> Rc<[ObjId]> {
         let key = Rc::as_ptr(code);

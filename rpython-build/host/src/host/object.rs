@@ -25,6 +25,7 @@ use crate::lltype::{LlConst, LlType};
 use indexmap::IndexMap;
 use num_bigint::BigInt;
 use rustc_hash::FxBuildHasher;
+use std::cell::OnceCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -211,8 +212,8 @@ impl ViewKind {
 pub struct Function {
     /// Its body.
     pub code: Rc<Code>,
-    /// `code.consts` as objects.
-    pub consts: Rc<[ObjId]>,
+    /// `code.consts` as objects, once somebody has asked for them (`Heap::consts_of`).
+    pub consts: OnceCell<Rc<[ObjId]>>,
     /// `__name__`, which programs may change.
     pub name: Name,
     /// `__qualname__`

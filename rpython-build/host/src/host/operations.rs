@@ -6,6 +6,7 @@ use super::hostspace::{HResult, HostSpace};
 use super::object::{Function, Namespace, ObjId, Object, TracebackEntry};
 use super::space::{FunctionParts, ObjectSpace, Sent, Unwind};
 use crate::front::code::{BinaryOp, Code, CompareOp, Conversion, MakeFunction, Name, UnaryOp};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 impl ObjectSpace for HostSpace {
@@ -260,7 +261,7 @@ impl ObjectSpace for HostSpace {
         };
         let function = Function {
             code: code.clone(),
-            consts: self.heap.consts(code),
+            consts: OnceCell::new(),
             name: code.name.clone(),
             qualname: code.qualname.clone(),
             globals: frame.globals,

@@ -92,6 +92,43 @@ impl<L: Level> Op<L> {
     }
 }
 
+/// What a link passes for the inputs of the block that it leads to.
+pub struct Bound<L: Level> {
+    pairs: Vec<(Var, Value<L>)>,
+}
+
+impl<L: Level> Bound<L> {
+    /// Up to so many are looked through: with more they are in order.
+    const FEW: usize = 8;
+
+    /// Of these inputs, and this for each.
+    pub fn new(inputs: &[Var], args: impl IntoIterator<Item = Value<L>>) -> Self {
+        let mut pairs: Vec<_> = inputs.iter().copied().zip(args).collect();
+        if pairs.len() > Self::FEW {
+            pairs.sort_by_key(|&(var, _)| var);
+        }
+        Bound { pairs }
+    }
+
+    /// What is passed for an input; `None` if it is none of them.
+    pub fn get(&self, var: Var) -> Option<Value<L>> {
+        let pairs = self.pairs.as_slice();
+        if pairs.len() > Self::FEW {
+            let at = pairs.partition_point(|&(input, _)| input < var);
+            let found = pairs.get(at).filter(|(input, _)| *input == var);
+            return found.map(|(_, value)| value.clone());
+        }
+        let mut at = 0;
+        while at < pairs.len() {
+            if pairs[at].0 == var {
+                return Some(pairs[at].1.clone());
+            }
+            at += 1;
+        }
+        None
+    }
+}
+
 /// Replaces variables in a list of values.
 pub fn map_values<L: Level>(
     values: &mut [Value<L>],
@@ -506,9 +543,12 @@ impl<L: Level> Graph<L> {
 
     /// Drops what is not reachable, and renumbers blocks and variables in the order of
     /// [`reachable`](Self::reachable). The return and except blocks always stay. Side tables
-    /// keyed by variables must follow the renaming.
-    pub fn compact(&mut self) -> Renaming {
+    /// keyed by variables would have to follow.
+    pub fn compact(&mut self) {
         let order = self.order();
+        if self.is_compact(&order) {
+            return;
+        }
         let mut old = std::mem::take(&mut self.blocks);
         let old_vars = std::mem::take(&mut self.vars);
         let moved = order.iter().map(|&block| old[block].take());
@@ -519,7 +559,42 @@ impl<L: Level> Graph<L> {
         self.rename_hinted(|var| renaming.vars[var].map(Value::Var));
         let block = |b: Block| renaming.blocks[b].unwrap_or(b);
         (self.start, self.ret, self.exc) = (block(self.start), block(self.ret), block(self.exc));
-        renaming
+    }
+
+    /// Whether [`compact`](Self::compact) would change nothing: most graphs are as the pass before has left them.
+    fn is_compact(&self, order: &[Block]) -> bool {
+        let blocks = self.blocks.values().as_slice();
+        let mut vars = 0;
+        let mut is_next = |var: Var| {
+            vars += 1;
+            var.0 == vars - 1
+        };
+        let mut at = 0;
+        while at < order.len() {
+            if order[at].0 as usize != at {
+                return false;
+            }
+            let data = &blocks[at];
+            for &input in &data.inputs {
+                if !is_next(input) {
+                    return false;
+                }
+            }
+            for op in &data.ops {
+                if !is_next(op.result) {
+                    return false;
+                }
+            }
+            for link in &data.exits {
+                for var in [link.last_exception, link.last_exc_value] {
+                    if var.is_some_and(|var| !is_next(var)) {
+                        return false;
+                    }
+                }
+            }
+            at += 1;
+        }
+        order.len() == blocks.len() && vars as usize == self.vars.len()
     }
 
     /// The blocks that are reachable, and the last two in any case.

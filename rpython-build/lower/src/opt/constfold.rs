@@ -195,6 +195,9 @@ fn undo(
     op: &Op<Ll>,
     result: LlType,
 ) -> Option<V> {
+    if !can_be_undone(op.code) {
+        return None;
+    }
     let (inner, original) = defined.get(&op.args.first()?.var()?)?;
     match (op.code, *inner) {
         (LlOp::BoolNot, LlOp::BoolNot) => Some(original.clone()),
@@ -231,8 +234,13 @@ pub fn operation(program: &LlProgram, code: LlOp, args: &[V], result: LlType) ->
     if let LlOp::SameAs = code {
         return args.first().cloned();
     }
-    let constants: Option<Vec<&LlConst>> = args.iter().map(Value::constant).collect();
-    if let Some(constants) = constants {
+    // (A plain loop: most have a variable, and each is asked in each turn.)
+    let mut constants = 0;
+    while constants < args.len() && matches!(args[constants], V::Const(_)) {
+        constants += 1;
+    }
+    if constants == args.len() {
+        let constants: Vec<&LlConst> = args.iter().filter_map(Value::constant).collect();
         if let Some(value) = on_constants(program, code, &constants, result) {
             return Some(V::Const(value));
         }

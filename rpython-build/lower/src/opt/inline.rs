@@ -94,7 +94,11 @@ fn run_where(
     let edges = callees(program);
     let (_, cyclic) = components(&edges);
     let never = never_return(program);
-    let once = called_once(program);
+    let once = match options.quick {
+        // (Nobody asks.)
+        true => SecondaryMap::new(),
+        false => called_once(program),
+    };
     let mut inlinable: SecondaryMap<FuncId, Inlinable> = SecondaryMap::new();
     // The parameters that functions only take apart.
     let mut apart: SecondaryMap<FuncId, u32> = SecondaryMap::new();
@@ -138,7 +142,7 @@ fn run_where(
                 let may_raise = may_raise || !raises.func(func);
                 let allowed = !cyclic[func.index()] && !program.dont_inline.contains(&func);
                 let fits = match allowed && which(&graph) && fits(&graph, may_raise, options) {
-                    true => size_for(program, func, &graph, most),
+                    true => size_for(program, func, &graph, most, options),
                     false => Inlinable::No,
                 };
                 let parameters = match fits {
@@ -181,11 +185,19 @@ pub(super) fn is_hidden(graph: &Graph<Ll>, options: &Options) -> bool {
 }
 
 /// Where a function is copied, by its size.
-fn size_for(program: &LlProgram, func: FuncId, graph: &Graph<Ll>, most: f64) -> Inlinable {
+fn size_for(
+    program: &LlProgram,
+    func: FuncId,
+    graph: &Graph<Ll>,
+    most: f64,
+    options: &Options,
+) -> Inlinable {
     if program.always_inline.contains(&func) {
         return Inlinable::Yes;
     }
-    match size::size(graph) {
+    // (What is larger is copied nowhere then.)
+    let matters = if options.quick { most } else { most.max(ONCE) };
+    match size::size(graph, matters) {
         size if size <= most => Inlinable::Yes,
         size if size <= APART => Inlinable::Apart,
         size if size <= ONCE => Inlinable::Once,
@@ -321,6 +333,21 @@ fn inline_into(
     !calls.is_empty()
 }
 
+/// Values of a caller that blocks of a copy pass along.
+struct Passed {
+    vars: Vec<Var>,
+    /// What they are called in each block.
+    names: BTreeMap<Block, Vec<Var>>,
+}
+
+impl Passed {
+    /// What each is called in a block.
+    fn at(&self, block: Block) -> BTreeMap<Var, Var> {
+        let here = self.names[&block].iter().copied();
+        self.vars.iter().copied().zip(here).collect()
+    }
+}
+
 /// Copies one function to one call.
 pub struct Inliner<'a> {
     /// The program.
@@ -359,10 +386,10 @@ impl Inliner<'_> {
         if !self.hidden {
             self.note_raises(&mut blocks, callee, &copy);
         }
-        let names = self.pass_along(&blocks, &passed);
+        let args = passed.iter().map(|&var| V::Var(var));
+        let args = call.args[1..].iter().cloned().chain(args).collect();
+        let passed = self.pass_along(&blocks, passed);
         let start = self.block(&copy, callee.start);
-        let mut args: Vec<V> = call.args[1..].to_vec();
-        args.extend(passed.iter().map(|&v| V::Var(v)));
         self.graph.blocks[block].exits = vec![Link::new(args, start)];
 
         let ret = self.block(&copy, callee.ret);
@@ -371,7 +398,7 @@ impl Inliner<'_> {
             .first()
             .copied()
             .filter(|_| !callee.blocks[callee.ret].inputs.is_empty());
-        let link = self.continued(&exits[0], &names[&ret], call.result, result);
+        let link = self.continued(&exits[0], &passed.at(ret), call.result, result);
         self.graph.blocks[ret].exits = vec![Link { case: None, ..link }];
 
         let exc = self.block(&copy, callee.exc);
@@ -384,11 +411,11 @@ impl Inliner<'_> {
                 .collect();
             self.graph.blocks[exc].exits = vec![Link::new(args, target)];
         } else {
-            self.resolve_raises(&blocks, exc, handlers, &names);
-            self.dispatch(exc, handlers, &names[&exc], call.span);
+            self.resolve_raises(&blocks, exc, handlers, &passed);
+            self.dispatch(exc, handlers, passed.at(exc), call.span);
             for &copied in &blocks {
                 if copied != ret && copied != exc {
-                    self.guard(copied, handlers, &names[&copied]);
+                    self.guard(copied, handlers, passed.at(copied));
                 }
             }
         }
@@ -414,26 +441,22 @@ impl Inliner<'_> {
     }
 
     /// Gives every copied block inputs for the values of the caller that are needed behind the
-    /// call. Gives their names in each block.
-    fn pass_along(
-        &mut self,
-        blocks: &[Block],
-        passed: &[Var],
-    ) -> BTreeMap<Block, BTreeMap<Var, Var>> {
+    /// call.
+    fn pass_along(&mut self, blocks: &[Block], vars: Vec<Var>) -> Passed {
         let mut names = BTreeMap::new();
         for &block in blocks {
-            let mut here = BTreeMap::new();
-            for &var in passed {
-                let new = self.graph.copy_var(var);
-                self.graph.blocks[block].inputs.push(new);
-                here.insert(var, new);
+            let mut here = Vec::with_capacity(vars.len());
+            for &var in &vars {
+                here.push(self.graph.copy_var(var));
             }
-            for link in &mut self.graph.blocks[block].exits {
-                link.args.extend(passed.iter().map(|var| V::Var(here[var])));
+            let data = &mut self.graph.blocks[block];
+            data.inputs.extend_from_slice(&here);
+            for link in &mut data.exits {
+                link.args.extend(here.iter().map(|&var| V::Var(var)));
             }
             names.insert(block, here);
         }
-        names
+        Passed { vars, names }
     }
 
     /// Says of the operations of a copy where they come from.
@@ -576,7 +599,7 @@ impl Inliner<'_> {
         blocks: &[Block],
         exc: Block,
         handlers: &[Link<Ll>],
-        names: &BTreeMap<Block, BTreeMap<Var, Var>>,
+        passed: &Passed,
     ) {
         for &block in blocks {
             for exit in 0..self.graph.blocks[block].exits.len() {
@@ -591,7 +614,7 @@ impl Inliner<'_> {
                     _ => false,
                 });
                 let new = match handler {
-                    Some(h) => self.entered(h, &names[&block], &link.args[0], &link.args[1]),
+                    Some(h) => self.entered(h, &passed.at(block), &link.args[0], &link.args[1]),
                     None => Link::new(link.args[..2].to_vec(), self.graph.exc),
                 };
                 let link = &mut self.graph.blocks[block].exits[exit];
@@ -606,11 +629,10 @@ impl Inliner<'_> {
         &mut self,
         exc: Block,
         handlers: &[Link<Ll>],
-        names: &BTreeMap<Var, Var>,
+        mut names: BTreeMap<Var, Var>,
         span: Option<Span>,
     ) {
         let mut at = exc;
-        let mut names = names.clone();
         for handler in handlers {
             let Some(LlCase::Exception(class)) = &handler.case else {
                 continue;
@@ -670,8 +692,8 @@ impl Inliner<'_> {
     }
 
     /// Guards every operation of a copied block that can raise by the call's handlers.
-    fn guard(&mut self, block: Block, handlers: &[Link<Ll>], names: &BTreeMap<Var, Var>) {
-        let (mut at, mut names) = (block, names.clone());
+    fn guard(&mut self, block: Block, handlers: &[Link<Ll>], mut names: BTreeMap<Var, Var>) {
+        let mut at = block;
         loop {
             let data = &self.graph.blocks[at];
             let raising = |op: &Op<Ll>| {

@@ -69,7 +69,7 @@ fn calls<'a>(
         .blocks
         .ids()
         .any(|block| calls(block).next().is_some());
-    if graph.blocks.len() > MAX_GRAPH || !has_any || size(graph) <= ONCE {
+    if graph.blocks.len() > MAX_GRAPH || !has_any || size(graph, ONCE) <= ONCE {
         return found;
     }
     for l in Loops::find(graph, MAX_BLOCKS).innermost(graph) {

@@ -46,7 +46,7 @@ use crate::ir::model::{Graph, GraphId};
 use crate::lltype::verify::AfterPass;
 use crate::lltype::{Ll, LlProgram, LlType};
 use crate::side_by_side;
-use crate::source::FileId;
+use crate::source::{FileId, Span};
 
 /// What the optimiser needs to know beside the program.
 #[derive(Debug, Clone, Default)]
@@ -256,13 +256,11 @@ pub fn tidy_whole(program: &LlProgram, graph: &mut Graph<Ll>) {
     graph.compact();
 }
 
-/// Tidies the graphs of the toolchain's own functions.
+/// Tidies the graphs of the toolchain's own functions that are not tidied already.
 pub fn tidy_own(program: &mut LlProgram, own_files: &[FileId]) {
-    each(program, |program, graph| {
-        if graph
-            .span
-            .is_some_and(|span| own_files.contains(&span.file))
-        {
+    each_numbered(program, |program, id, graph| {
+        let is_own = |span: Span| own_files.contains(&span.file);
+        if graph.span.is_some_and(is_own) && !program.tidied.contains(&id) {
             tidy_whole(program, graph);
         }
     });

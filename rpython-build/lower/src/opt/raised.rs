@@ -11,6 +11,10 @@ use crate::lltype::{Ll, LlOp};
 
 /// Removes the notes that nobody asks for; whether there were some.
 pub fn forget(graph: &mut Graph<Ll>) -> bool {
+    // (Only copies have them.)
+    if graph.sites.is_empty() {
+        return false;
+    }
     let blocks = graph.reachable();
     let mut ops = blocks.iter().flat_map(|&block| &graph.blocks[block].ops);
     if !ops.any(|op| op.code == LlOp::RaiseHere) {

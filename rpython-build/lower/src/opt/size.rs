@@ -15,13 +15,16 @@ const LOOP_BACK: f64 = 0.7;
 /// Larger graphs are never inlined: their cost is not worked out, which takes time by the cube of it.
 const MAX_BLOCKS: usize = 60;
 
-/// The size of a graph; infinite if it is too large to think about.
-pub fn size(graph: &Graph<Ll>) -> f64 {
+/// The size of a graph; infinite if its operations alone are more than asked for, or it is too large to think about.
+pub fn size(graph: &Graph<Ll>, most: f64) -> f64 {
     let order = graph.reachable();
     if order.len() > MAX_BLOCKS {
         return f64::INFINITY;
     }
     let count: f64 = order.iter().map(|&b| block_weight(graph, b)).sum();
+    if count > most {
+        return f64::INFINITY;
+    }
     let often = frequencies(graph, &order);
     let cost: f64 = order
         .iter()
@@ -195,7 +198,9 @@ b1(v1: Signed):
   switch v3: true -> b1(v2) | false -> ret(v2)
 }";
         let program = parse_program(text).unwrap();
-        let size = size(&program.graphs[GraphId(0)]);
+        let graph = &program.graphs[GraphId(0)];
+        assert_eq!(size(graph, 2.0), f64::INFINITY);
+        let size = size(graph, 3.0);
         assert!((size - (3.0 + 3.0 / 0.3)).abs() < 1e-6, "{size}");
     }
 }

@@ -83,11 +83,14 @@ fn fresh_inputs(
         }
         for link in &graph.blocks[block].exits {
             let inputs = &mut fresh[link.target];
-            let before = inputs.iter().filter(|&&fresh| fresh).count();
+            let mut changed = false;
             for (input, arg) in inputs.iter_mut().zip(&link.args) {
-                *input = *input && is_fresh(&known, arg);
+                if *input && !is_fresh(&known, arg) {
+                    *input = false;
+                    changed = true;
+                }
             }
-            if inputs.iter().filter(|&&fresh| fresh).count() < before {
+            if changed {
                 todo.push(link.target);
             }
         }

@@ -5,7 +5,7 @@
 //! has one slot. So a value that is in its slot is still there in the next block. Classes that
 //! are never alive together share slots.
 
-use super::gc_liveness::{collecting, gc_ranges, Range};
+use super::gc_liveness::{collecting, Range, Ranges};
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, Graph, Op, Value, Var};
 use crate::lltype::{Ll, LlOp, Types};
@@ -46,8 +46,9 @@ impl Slots {
         };
         let mut crossing = Vec::new();
         let mut all = Vec::with_capacity(blocks.len());
+        let mut ranges = Ranges::default();
         for (order, &block) in blocks.iter().enumerate() {
-            let ranges = gc_ranges(types, graph, block);
+            let ranges = ranges.of_gc(types, graph, block);
             let collecting = collecting(graph, block, collects);
             for &(var, range) in &ranges {
                 builder.add(var, order as u32, range);

@@ -7,7 +7,7 @@
 //! In a function that collects only on its unlikely ways (slow paths of allocation, above all),
 //! slots are reserved around each operation that collects, and the likely ways are free of them.
 
-use super::gc_liveness::{collecting, gc_ranges};
+use super::gc_liveness::{collecting, Ranges};
 use super::gc_roots::{null, Frame};
 use crate::analysis::cold::cold_blocks;
 use crate::entity::{EntityRef, SecondaryMap};
@@ -29,12 +29,13 @@ pub fn only_cold(graph: &Graph<Ll>, collects: &impl Fn(&Op<Ll>) -> bool) -> bool
 
 /// Saves and reloads roots around each operation that collects.
 pub fn around_each(types: &Types, graph: &mut Graph<Ll>, collects: &impl Fn(&Op<Ll>) -> bool) {
+    let mut ranges = Ranges::default();
     for block in graph.reachable() {
         let collecting = collecting(graph, block, collects);
         if collecting.is_empty() {
             continue;
         }
-        let ranges = gc_ranges(types, graph, block);
+        let ranges = ranges.of_gc(types, graph, block);
         let ops = std::mem::take(&mut graph.blocks[block].ops);
         let mut new = Vec::with_capacity(ops.len() + 8);
         let mut names: FxHashMap<Var, Var> = FxHashMap::default();
@@ -331,14 +332,14 @@ fn unwritten_slots(
 ) -> Vec<u32> {
     let all = vec![true; count as usize];
     // Which slots have been written on all ways to a block.
-    let mut at_entry: FxHashMap<Block, Vec<bool>> = FxHashMap::default();
-    at_entry.insert(enter, vec![false; count as usize]);
+    let mut at_entry: Vec<Option<Vec<bool>>> = vec![None; graph.blocks.len()];
+    at_entry[enter.index()] = Some(vec![false; count as usize]);
     let mut unwritten = vec![false; count as usize];
     let mut changed = true;
     while changed {
         changed = false;
         for &block in inside {
-            let Some(mut written) = at_entry.get(&block).cloned() else {
+            let Some(mut written) = at_entry[block.index()].clone() else {
                 continue;
             };
             for op in &graph.blocks[block].ops {
@@ -355,7 +356,7 @@ fn unwritten_slots(
                 if link.target == enter {
                     continue;
                 }
-                let state = at_entry.entry(link.target).or_insert_with(|| {
+                let state = at_entry[link.target.index()].get_or_insert_with(|| {
                     changed = true;
                     all.clone()
                 });

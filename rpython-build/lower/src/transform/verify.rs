@@ -4,7 +4,7 @@ use super::gc_barriers::{has_gc_items, wholes};
 use super::gc_counts::{
     borrowed_inputs, frees, given, replaced, results, stored, untaken, Given, Names,
 };
-use super::gc_liveness::{collecting, ranges};
+use super::gc_liveness::{collecting, Ranges};
 use crate::analysis::collects::CanCollect;
 use crate::entity::SecondaryMap;
 use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
@@ -52,9 +52,10 @@ pub fn gc_explicit(program: &LlProgram) -> Vec<String> {
         let blocks = graph.reachable();
         let forgets = all.forgets(program, graph);
         let collects = |op: &Op<Ll>| all.op(program, op) && !forgets.contains(&op.result);
+        let mut ranges = Ranges::default();
         for &block in &blocks {
             let wholes = wholes(&program.types, graph, block);
-            let gc_or_interior = ranges(graph, block, |_| true);
+            let gc_or_interior = ranges.of(graph, block, |_| true);
             for index in collecting(graph, block, &collects) {
                 for &(var, range) in &gc_or_interior {
                     let ty = graph.vars[var].ty;

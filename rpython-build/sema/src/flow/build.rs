@@ -72,7 +72,9 @@ pub fn build_graph(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<
 
 /// The flow graph as it was recorded, without simplification.
 pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wrong>> {
-    let Some(function) = session.heap.function(func).cloned() else {
+    let consts = session.heap.consts_of(func);
+    let function = session.heap.function(func).cloned();
+    let (Some(function), Some(consts)) = (function, consts) else {
         let shown = session.heap.repr_short(func);
         let message = format!("{shown} is not a function that can be translated");
         return Err(Diagnostic::error("RP0300", message).into());
@@ -84,7 +86,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wr
     graph.span = Some(code.span);
     let host_frame = Frame::new(
         code.clone(),
-        function.consts.clone(),
+        consts.clone(),
         function.globals,
         &function.closure,
     );
@@ -103,12 +105,7 @@ pub fn build_raw(session: &mut Session, func: ObjId) -> Result<Graph<Hl>, Box<Wr
             }
         }
     }
-    let mut frame = Frame::new(
-        code.clone(),
-        function.consts.clone(),
-        function.globals,
-        &closure,
-    );
+    let mut frame = Frame::new(code.clone(), consts, function.globals, &closure);
     for i in 0..parameter_count(&code) {
         let name = Some(code.locals[i].clone());
         let var = graph.vars.push(VarData::new(name, ()));

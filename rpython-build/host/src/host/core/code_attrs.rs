@@ -5,6 +5,7 @@ use crate::front::code::Name;
 use crate::host::builtin::Args;
 use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{FrameObject, Function, Namespace, ObjId, Object, TracebackEntry};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 fn function(space: &HostSpace, o: ObjId) -> &Function {
@@ -88,10 +89,9 @@ pub(super) fn install_function(space: &mut HostSpace) {
                     return Err(s.type_error("__code__ must be set to a code object"));
                 };
                 let code = code.clone();
-                let consts = s.heap.consts(&code);
                 change_function(s, o, |f| {
                     f.code = code;
-                    f.consts = consts;
+                    f.consts = OnceCell::new();
                 });
                 Ok(())
             }),

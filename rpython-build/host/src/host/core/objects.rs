@@ -7,6 +7,7 @@ use crate::host::hostspace::{HResult, HostSpace};
 use crate::host::object::{FrameObject, Function, Namespace, ObjId, Object, Property};
 use crate::host::slots::Slot;
 use crate::host::space::Sent;
+use std::cell::OnceCell;
 
 /// `C.__new__(cls, …)` of all of Python's own classes.
 pub(super) fn new(space: &mut HostSpace, args: Args<'_>) -> HResult {
@@ -506,7 +507,7 @@ impl HostSpace {
             .filter(|&n| n != none)
             .and_then(|n| self.heap.as_str(n).cloned());
         let function = Function {
-            consts: self.heap.consts(&code),
+            consts: OnceCell::new(),
             name: name.unwrap_or(code.name.clone()),
             qualname: code.qualname.clone(),
             globals,

@@ -1,7 +1,8 @@
 //! The toolchain's own Python files: standard modules, the package `rpython`, and the helpers in
 //! low-level Python (`rpython.helpers`).
 //!
-//! `rpython-build/host/build.rs` lists and compiles them; code is read only when a module is imported.
+//! `rpython-build/host/build.rs` lists and compiles them; a module's code is read when it is imported, what is in
+//! its functions when that is looked at.
 
 use crate::front::code::Code;
 use crate::front::stored;
@@ -52,7 +53,7 @@ pub fn find(module: &str) -> Option<&'static OwnFile> {
 impl OwnFile {
     /// Its code, as that of a file of the run.
     pub fn code(&self, file: FileId) -> Rc<Code> {
-        stored::decode(file, self.code).expect("the build script has written code")
+        stored::decode_in_parts(file, self.code).expect("the build script has written code")
     }
 }
 

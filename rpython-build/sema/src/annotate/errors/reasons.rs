@@ -482,10 +482,9 @@ impl Annotator<'_> {
                 made.and_then(|(step, _)| step.span)
             }
         };
+        let consts = function.consts.get()?;
         let loads = |at: usize| match (&step.from, code.instrs[at]) {
-            (Cell::Constant(obj), Instr::LoadConst(i)) => {
-                self.same_const(function.consts[i as usize], *obj)
-            }
+            (Cell::Constant(obj), Instr::LoadConst(i)) => self.same_const(consts[i as usize], *obj),
             (Cell::Constant(obj), Instr::LoadGlobal(i)) => {
                 let value = self
                     .heap()
@@ -526,13 +525,13 @@ impl Annotator<'_> {
             _ => return None,
         };
         let function = self.heap().function(self.a.graphs[graph].func?)?;
-        let code = &function.code;
+        let (code, consts) = (&function.code, function.consts.get()?);
         let inside = |span: &Span| step.span.is_none_or(|outer| contains(outer, *span));
         let mut globals = Vec::new();
         let mut literals = Vec::new();
         for (instr, &span) in code.instrs.iter().zip(&code.spans) {
             match *instr {
-                Instr::LoadConst(i) if self.same_const(function.consts[i as usize], obj) => {
+                Instr::LoadConst(i) if self.same_const(consts[i as usize], obj) => {
                     literals.push(span);
                 }
                 Instr::LoadGlobal(i) | Instr::LoadAttr(i) if inside(&span) => {

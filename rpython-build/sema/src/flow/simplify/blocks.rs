@@ -2,7 +2,7 @@
 
 use crate::entity::EntityRef;
 use crate::ir::model::*;
-use crate::ir::rewrite::map_values;
+use crate::ir::rewrite::{map_values, Bound};
 use std::collections::BTreeMap;
 
 /// Sends links that lead to a block without operations and with one exit on to where it leads.
@@ -25,11 +25,9 @@ pub fn skip_empty_blocks<L: Level>(graph: &mut Graph<L>) -> bool {
                 let next = &data.exits[0];
                 let (target, mut args, span) = (next.target, next.args.clone(), next.span);
                 let link = &graph.blocks[block].exits[exit];
-                let passed = link.args.iter().cloned();
-                let names: BTreeMap<Var, Value<L>> =
-                    data.inputs.iter().copied().zip(passed).collect();
-                map_values(&mut args, &mut |var| names.get(&var).cloned());
-                graph.copy_hinted(|var| names.get(&var).cloned());
+                let names = Bound::new(&data.inputs, link.args.iter().cloned());
+                map_values(&mut args, &mut |var| names.get(var));
+                graph.copy_hinted(|var| names.get(var));
                 graph.redirect(block, exit, target, args);
                 graph.blocks[block].exits[exit].span = span;
                 changed = true;
@@ -80,9 +78,9 @@ fn append<L: Level>(graph: &mut Graph<L>, first: Block, second: Block) {
     let Some(link) = graph.blocks[first].exits.pop() else {
         return;
     };
-    let names: BTreeMap<Var, Value<L>> = data.inputs.iter().copied().zip(link.args).collect();
-    graph.rename_hinted(|var| names.get(&var).cloned());
-    let mut rename = |var: Var| names.get(&var).cloned();
+    let names = Bound::new(&data.inputs, link.args);
+    graph.rename_hinted(|var| names.get(var));
+    let mut rename = |var: Var| names.get(var);
     for op in &mut data.ops {
         op.map_uses(&mut rename);
     }
