@@ -80,6 +80,7 @@ RPY_OF_LIBC double copysign(double, double);
 RPY_OF_LIBC double cos(double);
 RPY_OF_LIBC double cosh(double);
 RPY_OF_LIBC double exp(double);
+RPY_OF_LIBC double exp2(double);
 RPY_OF_LIBC double expm1(double);
 RPY_OF_LIBC double fabs(double);
 RPY_OF_LIBC double floor(double);

@@ -10,10 +10,14 @@ def _plural(count):
     return "1 positional argument" if count == 1 else "%d positional arguments" % count
 
 
-def too_many(name, low, high, given):
+def too_many(name, low, high, given, by_name):
     takes = str(high) if low == high else "from " + str(low) + " to " + str(high)
+    shown = str(given)
+    if by_name:
+        shown += (" positional argument" + ("s" if given != 1 else "") + " (and " + str(by_name)
+                  + " keyword-only argument" + ("s" if by_name != 1 else "") + ")")
     return TypeError(name + "() takes " + takes + " positional argument" + ("s" if high != 1 or low != high else "")
-                     + " but " + str(given) + (" was given" if given == 1 else " were given"))
+                     + " but " + shown + (" was given" if given == 1 and not by_name else " were given"))
 
 
 def too_few(name, missing):
@@ -25,54 +29,76 @@ def too_few(name, missing):
     return TypeError(name + "() missing " + str(len(shown) + 1) + " required positional arguments: " + text)
 
 
-def spreader(function, low, high, before):
-    """What calls a function like this one with `before` arguments and the items of a list."""
+def _by_name(names):
+    """The parameters that arguments of these names come in, and what passes them on."""
+    names = names.split(",") if names else []
+    return ["k%d" % i for i in range(len(names))], ["%s=k%d" % (name, i) for i, name in enumerate(names)]
+
+
+def spreader(function, low, high, before, receivers, by_name):
+    """What calls a function like this one with `before` arguments, the items of a list and arguments of these names."""
     code = function.__code__
-    receivers = code.co_argcount - high
     name = function.__qualname__
-    names = list(code.co_varnames[receivers:code.co_argcount])[:low]
+    names = list(code.co_varnames[receivers:code.co_argcount])
     params = ["p%d" % i for i in range(before)]
-    lines = ["def spread(%s):" % ", ".join(["function", "items"] + params), "    n = len(items)"]
+    keywords, passed = _by_name(by_name)
+    lines = ["def spread(%s):" % ", ".join(["function", "items"] + params + keywords), "    n = len(items)"]
     for n in range(max(low - before, 0), high - before + 1):
-        given = params + ["items[%d]" % i for i in range(n)]
+        given = params + ["items[%d]" % i for i in range(n)] + passed
         lines.append("    if n == %d:" % n)
         lines.append("        return function(%s)" % ", ".join(given))
     if low > before:
         lines.append("    if n < %d:" % (low - before))
-        lines.append("        raise too_few(%r, %r[%d + n:])" % (name, names, before))
-    lines.append("    raise too_many(%r, %d, %d, %d + n)" % (name, low + receivers, high + receivers,
-                                                             before + receivers))
+        lines.append("        raise too_few(%r, %r[%d + n:])" % (name, names[:low], before))
+    if high < len(names):
+        lines.append("    raise TypeError(%r)" % ("%s() got multiple values for argument %r" % (name, names[high])))
+    else:
+        # (All that were given by name are taken by name alone.)
+        lines.append("    raise too_many(%r, %d, %d, %d + n, %d)" % (name, low + receivers, high + receivers,
+                                                                     before + receivers, len(passed)))
     namespace = {"too_few": too_few, "too_many": too_many, "__name__": __name__}
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
     return namespace["spread"]
 
 
-def any_length(plain, cls, receivers, named, before):
-    """What passes the items of a list on to a function whose last parameter, the rest, is a tuple."""
+def any_length(plain, cls, receivers, before, by_name):
+    """What passes the items of a list on to a function that takes the rest of them by name, as a tuple."""
+    code = plain.__code__
+    rest = code.co_varnames[code.co_argcount + code.co_kwonlyargcount - 1]
+    names = list(code.co_varnames[receivers:code.co_argcount])
+    low = len(names) - len(plain.__defaults__ or ())
     params = ["p%d" % i for i in range(before)]
-    positional = named - receivers
-    need = max(positional - before, 0)
-    given = params[:positional] + ["items[%d]" % i for i in range(need)]
+    keywords, passed = _by_name(by_name)
     this = ["this"] if receivers and cls is None else []
-    lines = ["def spread(%s):" % ", ".join(["items"] + this + params)]
+    lines = ["def spread(%s):" % ", ".join(["items"] + this + params + keywords)]
+
+    def call(indent, given, rest_of):
+        """Calls it with these, and these as the rest."""
+        given = given + passed + ["%s=%s" % (rest, rest_of)]
+        if cls is None:
+            lines.append(indent + "return plain(%s)" % ", ".join(this + given))
+        else:
+            lines.append(indent + "made = instantiate(cls)")
+            lines.append(indent + "plain(%s)" % ", ".join(["made"] + given))
+            lines.append(indent + "return made")
+
+    need = max(len(names) - before, 0)
     if need:
-        names = list(plain.__code__.co_varnames[receivers + before:named])
         lines.append("    n = len(items)")
-        lines.append("    if n < %d:" % need)
-        lines.append("        raise too_few(%r, %r[n:])" % (plain.__qualname__, names))
-        lines.append("    rest = tuple(items[%d:])" % need)
-    elif before > positional:
-        lines.append("    more = [%s]" % ", ".join(params[positional:]))
+        least = max(low - before, 0)
+        if least:
+            lines.append("    if n < %d:" % least)
+            lines.append("        raise too_few(%r, %r[n:])" % (plain.__qualname__, names[before:low]))
+        for n in range(least, need):
+            lines.append("    if n == %d:" % n)
+            call("        ", params + ["items[%d]" % i for i in range(n)], "tuple(items[%d:])" % n)
+        call("    ", params + ["items[%d]" % i for i in range(need)], "tuple(items[%d:])" % need)
+    elif before > len(names):
+        lines.append("    more = [%s]" % ", ".join(params[len(names):]))
         lines.append("    more.extend(items)")
-        lines.append("    rest = tuple(more)")
+        call("    ", params[:len(names)], "tuple(more)")
     else:
-        lines.append("    rest = tuple(items)")
-    if cls is not None:
-        lines.append("    made = instantiate(cls)")
-        lines.append("    plain(%s)" % ", ".join(["made"] + given + ["rest"]))
-        lines.append("    return made")
-    else:
-        lines.append("    return plain(%s)" % ", ".join(this + given + ["rest"]))
+        call("    ", params, "tuple(items)")
     namespace = {"too_few": too_few, "plain": plain, "cls": cls, "instantiate": instantiate, "__name__": __name__}
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
     return namespace["spread"]

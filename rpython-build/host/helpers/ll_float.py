@@ -131,6 +131,13 @@ def ll_pow_range_error():
     raise OverflowError("(34, 'Numerical result out of range')")
 
 
+def ll_libm_pow(x, y):
+    """`pow` of the C library; but of squares, which are exact, and one operation."""
+    if y == 2.0:
+        return x * x
+    return c_pure(Float, "pow", x, y)
+
+
 def ll_float_pow(x, y):
     """`x ** y`"""
     if y == 0.0 or x == 1.0:
@@ -141,7 +148,7 @@ def ll_float_pow(x, y):
         ll_pow_of_zero_error()
     if x < 0.0 and ll_is_finite(x) and ll_is_finite(y) and c_pure(Float, "floor", y) != y:
         ll_pow_of_negative_error()
-    result = c_pure(Float, "pow", x, y)
+    result = ll_libm_pow(x, y)
     if not ll_is_finite(result) and ll_is_finite(x) and ll_is_finite(y):
         ll_pow_range_error()
     return result

@@ -1,6 +1,6 @@
 """The module `math`: C's functions with Python's errors."""
 from rpython.ll import c_pure, cast, dont_inline, unlikely, Signed, Float, I32
-from rpython.helpers.ll_float import ll_float_to_int
+from rpython.helpers.ll_float import ll_float_to_int, ll_libm_pow
 
 __specialize__ = "low_level"
 
@@ -95,7 +95,7 @@ def ll_exp(x):
 
 
 def ll_exp2(x):
-    return ll_checked(x, c_pure(Float, "pow", 2.0, x))
+    return ll_checked(x, c_pure(Float, "exp2", x))
 
 
 def ll_expm1(x):
@@ -127,10 +127,10 @@ def ll_log1p(x):
 
 def ll_pow(x, y):
     if not (ll_isfinite(x) and ll_isfinite(y)):
-        return c_pure(Float, "pow", x, y)
+        return ll_libm_pow(x, y)
     if x == 0.0 and y < 0.0:
         ll_domain_error()
-    result = c_pure(Float, "pow", x, y)
+    result = ll_libm_pow(x, y)
     if not ll_isfinite(result):
         if result != result:
             ll_domain_error()

@@ -108,6 +108,8 @@ def chain_from_iterable(iterables):
 
 
 chain.from_iterable = chain_from_iterable
+# What `chain(*rows)` is for a list.
+chain._of_list_ = chain_from_iterable
 
 _MAX = 0x7FFFFFFFFFFFFFFF
 
@@ -291,6 +293,13 @@ def zip_longest(*iterables, fillvalue=None):
     return zip_longest_all([iter(i) for i in iterables], fillvalue)
 
 
+def _zip_longest_of_list(iterables, fillvalue=None):
+    return zip_longest_all([iter(i) for i in iterables], fillvalue)
+
+
+zip_longest._of_list_ = _zip_longest_of_list
+
+
 def zip_longest2(a, b, fillvalue):
     x = iter(a)
     y = iter(b)
@@ -362,6 +371,14 @@ def product(*iterables, repeat=None):
     if len(iterables) == 4:
         return product4(list(iterables[0]), list(iterables[1]), list(iterables[2]), list(iterables[3]))
     return product_all([list(i) for i in iterables])
+
+
+def _product_of_list(iterables, repeat=1):
+    pools = [list(i) for i in iterables]
+    return product_all(pools * repeat)
+
+
+product._of_list_ = _product_of_list
 
 
 def product_all(pools):

@@ -483,6 +483,19 @@ impl<'a> Compiler<'a> {
         let elts = &unstarred(elts);
         let before = elts.iter().take_while(|e| !e.is_starred_expr()).count();
         elts[..before].iter().for_each(|e| self.expr(e));
+        if let ([Expr::Starred(only)], 1.., false) = (&elts[before..], before, is_whole) {
+            // Of a tuple that is made before something with loops or branches in it, nobody would know behind that
+            // what its items are.
+            let mark = self.mark();
+            let slot = self.temporary();
+            self.expr(&only.value);
+            self.emit(Instr::StoreFast(slot), span);
+            self.emit(Instr::BuildTuple(before as u32), span);
+            self.emit(Instr::LoadFast(slot), span);
+            self.emit(Instr::TupleExtend, self.span(only));
+            self.release(mark);
+            return;
+        }
         self.emit(Instr::BuildTuple(before as u32), span);
         let mut rest = &elts[before..];
         while let Some((first, behind)) = rest.split_first() {

@@ -242,6 +242,7 @@ fn math1(name: &str) -> Option<fn(f64) -> f64> {
         "cosh" => f64::cosh,
         "tanh" => f64::tanh,
         "exp" => f64::exp,
+        "exp2" => f64::exp2,
         "expm1" => f64::exp_m1,
         "log" => f64::ln,
         "log2" => f64::log2,

@@ -116,7 +116,7 @@ impl FlowSpace<'_> {
     }
 
     /// How many items, characters or bytes an object has; numbers have none.
-    fn items(&self, object: ObjId) -> usize {
+    pub(super) fn items(&self, object: ObjId) -> usize {
         match self.session.heap.get(object) {
             Object::Str(text) => text.len(),
             Object::Bytes(bytes) => bytes.len(),

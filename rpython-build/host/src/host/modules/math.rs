@@ -168,7 +168,7 @@ const FUNCTIONS: &[(&str, NativeFn)] = &[
     native!("trunc", whole, "__trunc__", f64::trunc),
     native!("atan2", binary, f64::atan2),
     native!("fmod", binary, |x, y| x % y),
-    native!("pow", binary, f64::powf),
+    native!("pow", binary, number::libm_pow),
     native!("remainder", binary, remainder),
     native!("nextafter", binary, next_after),
     native!("copysign", binary, f64::copysign),

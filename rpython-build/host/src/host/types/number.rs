@@ -611,6 +611,14 @@ pub fn float_divmod(a: f64, b: f64) -> (f64, f64) {
     (floor, m)
 }
 
+/// `pow` of the C library; but of squares, which are exact. (Translated programs do the same: `ll_float.py`.)
+pub fn libm_pow(a: f64, b: f64) -> f64 {
+    match b == 2.0 {
+        true => a * a,
+        false => a.powf(b),
+    }
+}
+
 /// `a ** b` of floats. A negative base with a fraction as exponent gives NaN here; Python gives a
 /// complex number, the caller decides.
 pub fn float_pow(a: f64, b: f64) -> Fallible<f64> {
@@ -620,7 +628,7 @@ pub fn float_pow(a: f64, b: f64) -> Fallible<f64> {
     if a == 0.0 && b < 0.0 && !b.is_nan() {
         return zero_division("0.0 cannot be raised to a negative power");
     }
-    let r = a.powf(b);
+    let r = libm_pow(a, b);
     if r.is_infinite() && a.is_finite() && b.is_finite() {
         return overflow_error("(34, 'Numerical result out of range')");
     }

@@ -6,6 +6,7 @@ use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
@@ -14,6 +15,22 @@ use crate::stubs::{Class, Effect, Method};
 /// The most arguments that a list can be spread over: there is a call for each length up to this one.
 /// Few functions have more parameters; those are refused.
 const MOST: usize = 16;
+
+/// How many arguments by position a callable takes at least and at most, behind the object that it belongs to if that is
+/// one more, and the function that says so.
+#[derive(Clone, Copy)]
+struct Takes {
+    low: usize,
+    high: usize,
+    receivers: usize,
+    func: ObjId,
+}
+
+impl Takes {
+    fn is_like(self, other: Takes) -> bool {
+        (self.low, self.high) == (other.low, other.high)
+    }
+}
 
 impl Annotator<'_> {
     /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
@@ -42,7 +59,7 @@ impl Annotator<'_> {
         Ok(Some(self.last_call(ops, op, func, &call)))
     }
 
-    /// `f(a, *items)` for a list, where all that is called takes so many arguments: a call of a
+    /// `f(a, *items, name=b)` for a list, where all that is called takes so many arguments: a call of a
     /// function that looks at the length.
     pub(in crate::annotate) fn spread_list(
         &mut self,
@@ -50,50 +67,94 @@ impl Annotator<'_> {
         shape: CallShape,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
-        let at = 1 + shape.positional as usize;
-        let (Kind::Pbc(descs), true, false) = (&args[0].kind, shape.keywords == 0, shape.dict)
-        else {
+        let names = self.session.keywords.names(shape.keywords).to_vec();
+        let at = 1 + shape.positional as usize + names.len();
+        let (Kind::Pbc(descs), false) = (&args[0].kind, shape.dict) else {
             return Ok(None);
         };
         match args[at].kind {
             Kind::List(_) | Kind::Seq(_) => {}
-            Kind::Instance(_) | Kind::Str | Kind::Iterator { .. } => {
+            Kind::Instance(_)
+            | Kind::Char
+            | Kind::Str
+            | Kind::Bytes
+            | Kind::ByteArray
+            | Kind::Dict(_)
+            | Kind::Set { .. }
+            | Kind::DictView { .. }
+            | Kind::Iterator { .. } => {
                 return self.collected(op, at).map(Some);
             }
             _ => return Ok(None),
         }
-        let mut known: Option<(usize, usize, ObjId)> = None;
+        if let Some(outcome) = self.library_with_list(op, shape, &args[0], at) {
+            return Ok(Some(outcome));
+        }
+        let mut known: Option<Takes> = None;
         for &desc in descs.clone().iter() {
-            match (self.takes(desc)?, known) {
+            match (self.takes(desc, &names)?, known) {
                 (Some(found), None) => known = Some(found),
-                (Some((low, high, _)), Some((l, h, _))) if (low, high) == (l, h) => {}
-                _ => return self.spread_any(op, shape, args),
+                (Some(found), Some(known)) if found.is_like(known) => {}
+                _ => return self.spread_any(op, shape, args, &names),
             }
         }
         let before = shape.positional as usize;
-        let Some((low, high, func)) = known.filter(|k| k.1 <= MOST && before <= k.1) else {
+        let Some(known) = known.filter(|known| known.high <= MOST && before <= known.high) else {
             return Ok(None);
         };
         let maker = ("app_spread", "spreader");
-        let numbers = [low, high, before].map(|n| self.session.heap.new_int(n as i64));
-        let numbers = numbers.map(|n| self.immutable_value(n));
-        let mut key = vec![func];
-        for number in numbers {
-            key.extend(number?.konst);
-        }
+        let numbers = [known.low, known.high, before, known.receivers];
+        let key = self.key_of_spread(&[known.func], &numbers, &names)?;
         let spread = self.made_by(maker, &key)?;
         let mut list = vec![op.args[0].clone(), op.args[at].clone()];
         list.extend_from_slice(&op.args[1..at]);
         Ok(Some(self.call_instead(spread, &list)))
     }
 
-    /// `f(a, *items)` where `f` has `*rest`: a call of what `f` would be if `rest` were an ordinary
+    /// A call of a function of the library that says which one takes a list of what it takes (`_of_list_`).
+    fn library_with_list(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        callee: &SomeValue,
+        at: usize,
+    ) -> Option<Outcome> {
+        let func = callee.konst.filter(|_| shape.positional == 0)?;
+        self.heap().function(func).filter(|function| function.own)?;
+        let other = self.heap().function_attr(func, "_of_list_")?;
+        let mut list = vec![Value::Const(other), op.args[at].clone()];
+        list.extend_from_slice(&op.args[1..at]);
+        let code = match shape.keywords {
+            0 => HlOp::SimpleCall,
+            _ => HlOp::CallArgs(CallShape {
+                positional: 1,
+                star: false,
+                ..shape
+            }),
+        };
+        Some(self.last(Vec::new(), op, code, list))
+    }
+
+    /// What a function that spreads a list is made for.
+    fn key_of_spread(&mut self, of: &[ObjId], numbers: &[usize], names: &[Name]) -> An<Vec<ObjId>> {
+        let mut key = of.to_vec();
+        for &n in numbers {
+            let n = self.session.heap.new_int(n as i64);
+            key.extend(self.immutable_value(n)?.konst);
+        }
+        let names = self.str_const(&names.join(","));
+        key.extend(self.immutable_value(names)?.konst);
+        Ok(key)
+    }
+
+    /// `f(a, *items, name=b)` where `f` has `*rest`: a call of what `f` would be if `rest` were an ordinary
     /// parameter, with a tuple of any length.
     fn spread_any(
         &mut self,
         op: &Op<Hl>,
         shape: CallShape,
         args: &[SomeValue],
+        names: &[Name],
     ) -> An<Option<Outcome>> {
         let descs = match &args[0].kind {
             Kind::Pbc(descs) => descs.clone(),
@@ -128,17 +189,13 @@ impl Annotator<'_> {
         };
         let receivers = usize::from(receiver.is_some() || class != self.heap().none);
         let before = shape.positional as usize;
-        let Some((plain, named)) = self.without_star(func, receivers + before) else {
+        let Some(plain) = self.without_star(func) else {
             return Ok(None);
         };
         let maker = ("app_spread", "any_length");
-        let mut key = vec![plain, class];
-        for n in [receivers, named, before] {
-            let n = self.session.heap.new_int(n as i64);
-            key.extend(self.immutable_value(n)?.konst);
-        }
+        let key = self.key_of_spread(&[plain, class], &[receivers, before], names)?;
         let spread = self.made_by(maker, &key)?;
-        let at = 1 + before;
+        let at = 1 + before + names.len();
         let mut list = vec![op.args[at].clone()];
         list.extend(receiver);
         list.extend_from_slice(&op.args[1..at]);
@@ -153,45 +210,40 @@ impl Annotator<'_> {
         (read.code == HlOp::GetAttr).then(|| read.args[0].clone())
     }
 
-    /// A function like this one with an ordinary parameter in place of `*rest`, and how many come
-    /// before that; `given` are passed by position.
-    fn without_star(&mut self, func: ObjId, given: usize) -> Option<(ObjId, usize)> {
+    /// A function like this one with an ordinary parameter in place of `*rest`, which is passed by name.
+    fn without_star(&mut self, func: ObjId) -> Option<ObjId> {
         let heap = &mut self.session.heap;
         let cells = heap.run_time_cells(func);
         let mut function = heap.function(func)?.clone();
-        let named = function.code.argcount as usize;
-        let flags = function.code.flags;
-        let plain = flags.varargs && !flags.varkeywords && function.code.kwonlyargcount == 0;
-        let left_out = named > given && !function.defaults.is_empty();
-        if !plain || cells > 0 || left_out || function.dict.is_some() {
+        if !function.code.flags.varargs || cells > 0 || function.dict.is_some() {
             return None;
         }
         let key = (func, Vec::new());
         if let Some(&Some(known)) = self.a.state.memo.get(&key) {
-            return Some((known, named));
+            return Some(known);
         }
+        // (It is behind those that are passed by name alone already.)
         let mut code = (*function.code).clone();
-        code.argcount += 1;
+        code.kwonlyargcount += 1;
         code.flags.varargs = false;
         code.flags.collected = true;
         function.code = std::rc::Rc::new(code);
-        function.defaults.clear();
+        function.consts = Default::default();
         let made = heap.add(Object::Function(Box::new(function)));
         self.a.state.memo.insert(key, Some(made));
-        Some((made, named))
+        Some(made)
     }
 
-    /// How many arguments by position a callable takes at least and at most, and the function that
-    /// says so.
-    fn takes(&mut self, desc: DescId) -> An<Option<(usize, usize, ObjId)>> {
+    /// What a callable takes by position beside arguments of these names.
+    fn takes(&mut self, desc: DescId, names: &[Name]) -> An<Option<Takes>> {
         let (func, receivers) = match self.a.descs[desc].clone() {
             Desc::Function(f) => (f.func, 0),
             Desc::Closure(c) => match &self.a.descs[c.func] {
                 Desc::Function(f) => (f.func, 0),
                 _ => return Ok(None),
             },
-            Desc::Method(m) => return self.takes_behind(m.func),
-            Desc::MethodOfFrozen(m) => return self.takes_behind(m.func),
+            Desc::Method(m) => return self.takes_behind(m.func, names),
+            Desc::MethodOfFrozen(m) => return self.takes_behind(m.func, names),
             Desc::Class(class) => {
                 let class = self.classdef(class.class)?;
                 match self.init_function(class)? {
@@ -205,19 +257,34 @@ impl Annotator<'_> {
             return Ok(None);
         };
         let code = &function.code;
-        let needs_names = code.kwonlyargcount as usize > function.kwdefaults.len();
-        if code.flags.varargs || needs_names || (code.argcount as usize) < receivers {
+        let (named, by_name) = code.locals.split_at(code.argcount as usize);
+        let mut by_name = by_name.iter().take(code.kwonlyargcount as usize);
+        let has = |name| names.contains(name) || function.kwdefaults.contains_key(name);
+        if code.flags.varargs || !by_name.all(has) || named.len() < receivers {
             return Ok(None);
         }
-        let high = code.argcount as usize - receivers;
-        let low = high.saturating_sub(function.defaults.len());
-        Ok(Some((low, high, func)))
+        // (None that is behind one which is given by its name.)
+        let named = &named[receivers..];
+        let low = named.len().saturating_sub(function.defaults.len());
+        let high = named.iter().position(|name| names.contains(name));
+        let high = high.unwrap_or(named.len());
+        Ok(Some(Takes {
+            low: low.min(high),
+            high,
+            receivers,
+            func,
+        }))
     }
 
-    fn takes_behind(&mut self, func: DescId) -> An<Option<(usize, usize, ObjId)>> {
-        let found = self.takes(func)?;
-        Ok(found.and_then(|(low, high, func)| {
-            Some((low.saturating_sub(1), high.checked_sub(1)?, func))
+    fn takes_behind(&mut self, func: DescId, names: &[Name]) -> An<Option<Takes>> {
+        let found = self.takes(func, names)?;
+        Ok(found.and_then(|found| {
+            Some(Takes {
+                low: found.low.saturating_sub(1),
+                high: found.high.checked_sub(1)?,
+                receivers: 1,
+                func: found.func,
+            })
         }))
     }
 

@@ -419,7 +419,7 @@ impl Annotator<'_> {
         {
             return vec![];
         }
-        let is_rest = code.flags.collected && at + 1 == code.argcount;
+        let is_rest = code.flags.collected && at as usize + 1 == named;
         let (vars, what) = match (at as usize).checked_sub(named) {
             None => {
                 let stars = if is_rest { "*" } else { "" };

@@ -74,6 +74,16 @@ pub enum Maker {
     Object(ObjId),
 }
 
+impl Maker {
+    /// The function that it is in.
+    pub(in crate::annotate) fn function(&self) -> Option<ObjId> {
+        match self {
+            Maker::Call(site) => Some(site.func),
+            Maker::Object(_) => None,
+        }
+    }
+}
+
 /// An operation that makes an object, in all versions of a function.
 pub(in crate::annotate) type Spot = (ObjId, Block, u32);
 

@@ -163,6 +163,7 @@ pub fn in_rounds(
     let mut splitting = Splitting::default();
     let mut base_graphs = BaseGraphs::default();
     let mut classes = Map::default();
+    let mut memo = Map::default();
     let mut recording = Recording::Off;
     let imported = session.heap.len();
     let mut nothing = Annotated::default();
@@ -177,6 +178,7 @@ pub fn in_rounds(
         annotated.state.objects = ObjectOrder::imported(imported);
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
+        annotated.state.memo = std::mem::take(&mut memo);
         annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
         let mut cx = Annotator::new(session, &mut annotated);
@@ -207,41 +209,57 @@ pub fn in_rounds(
                 _ => return done.map(|()| annotated),
             };
         } else if number == MAX_ROUNDS {
-            // (What is wrong besides may be so for want of what would be decided next.)
-            let next = annotated.state.needed.without(&annotated.state.decisions);
-            return Err(vec![unfinished(&session.heap, &next)]);
+            // (What is wrong besides may be so for want of what would be decided next; it is told where that has no place.)
+            let state = &annotated.state;
+            let next = state.needed.without(&state.decisions);
+            let shared = state.needed.shared.difference(&state.decisions.shared);
+            let makers = shared.flat_map(|(one, other)| [one, other]);
+            let makers = makers.filter_map(Maker::function);
+            let error = unfinished(&session.heap, &next, makers);
+            return match done {
+                Err(errors) if error.primary.is_none() => Err(errors),
+                _ => Err(vec![error]),
+            };
         }
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
         classes = std::mem::take(&mut annotated.state.copies.classes);
+        // (What calls have made stays, so that what is decided of it does.)
+        memo = std::mem::take(&mut annotated.state.memo);
+        memo.retain(|_, made| made.is_some());
         let wrong = &annotated.state.wrong_graphs;
         base_graphs.retain(|func, _| !wrong.contains(func));
     }
     Err(Vec::new())
 }
 
-/// The error for a program that needs decisions after so many rounds: the next ones.
-fn unfinished(heap: &Heap, next: &Decisions) -> Diagnostic {
-    let functions = || {
-        next.by_sort
-            .iter()
-            .chain(&next.by_place)
-            .chain(&next.by_class)
-    };
-    let methods = next.copied.iter().filter_map(|&class| heap.class(class));
-    let mut methods = methods.flat_map(|class| class.dict.values());
-    let place = functions().find_map(|&f| heap.function(f));
-    let place = place.or_else(|| methods.find_map(|&f| heap.function(f)));
-    let functions = functions()
-        .filter_map(|&f| heap.function(f))
-        .map(|f| f.name.to_string());
-    let classes = next
-        .copied
-        .iter()
-        .map(|&class| heap.class_name(class).to_string());
-    let what = match functions.chain(classes).next() {
-        Some(name) => format!("`{name}` needs"),
-        None => "functions and classes need".to_string(),
+/// The error for a program that needs decisions after so many rounds, at one of the next ones that is the program's own;
+/// `makers` make objects that are to share a family.
+fn unfinished(
+    heap: &Heap,
+    next: &Decisions,
+    mut makers: impl Iterator<Item = ObjId>,
+) -> Diagnostic {
+    let own = |func: &ObjId| heap.function(*func).filter(|function| !function.own);
+    let functions = next.by_sort.iter().chain(&next.by_place);
+    let mut functions = functions.chain(&next.by_class).filter_map(own);
+    let classes = next.copied.iter().chain(next.departed.values());
+    let mut methods = classes.filter_map(|&class| {
+        let mut methods = heap.class(class)?.dict.values();
+        Some((class, methods.find_map(own)?))
+    });
+    let function = functions
+        .next()
+        .or_else(|| makers.find_map(|func| own(&func)));
+    let (what, place) = match function.map(|function| (function.name.to_string(), function)) {
+        Some((name, function)) => (format!("`{name}` needs"), Some(function)),
+        None => match methods.next() {
+            Some((class, method)) => {
+                let name = heap.class_name(class);
+                (format!("`{name}` needs"), Some(method))
+            }
+            None => ("functions and classes need".to_string(), None),
+        },
     };
     let message = format!("after {MAX_ROUNDS} rounds, {what} versions still");
     let error = Diagnostic::error(ENDLESS, message).help(
