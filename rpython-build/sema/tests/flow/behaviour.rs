@@ -45,10 +45,11 @@ fn check(source: &str, calls: &[&str]) {
         let shown = text::print(graph, &program.session);
         assert!(shown.len() > 10);
     }
+    let consts = program.session.heap.consts_of(func).unwrap();
     let function = program.session.heap.function(func).unwrap().clone();
     let frame = Frame::new(
         function.code,
-        function.consts,
+        consts,
         function.globals,
         &function.closure,
     );

@@ -166,10 +166,15 @@ fn thread_passes_through_loops() {
 fn compact_and_copy() {
     let mut graph = parse(LOOP);
     graph.new_block(vec![]);
-    let spare = graph.new_var("A".into());
-    let renaming = graph.compact();
+    graph.new_var("A".into());
+    let vars = graph.vars.len();
+    graph.compact();
     assert_valid(&graph);
-    assert_eq!(renaming.vars[spare], None);
+    assert_eq!(graph.vars.len(), vars - 1);
+    assert_eq!(text::print(&graph, &()), LOOP);
+    // Once more it is as it is.
+    graph.compact();
+    assert_eq!((graph.blocks.len(), graph.vars.len()), (5, vars - 1));
     assert_eq!(text::print(&graph, &()), LOOP);
     assert_eq!(graph.blocks.len(), 5);
 
