@@ -568,14 +568,6 @@ fn run(mut command: Command, compiler: &cc::Tool) -> Result<(), Problem> {
     }
 }
 
-/// Functions of the C library whose results are rounded as it does that, as are CPython's: what a compiler makes of
-/// constants is rounded to the nearest, and so is what it has in place of some calls (`x * x` for `pow(x, 2.0)`), which
-/// is another number now and then.
-const ROUNDED: [&str; 19] = [
-    "acos", "asin", "atan", "atan2", "cbrt", "cos", "cosh", "exp", "exp2", "expm1", "log", "log10",
-    "log1p", "log2", "pow", "sin", "sinh", "tan", "tanh",
-];
-
 /// What generated C needs from a compiler.
 pub fn configure(build: &mut cc::Build, opt_level: &str) {
     build
@@ -618,9 +610,6 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
             // C library's function behind each instruction that could have set it.
             .flag("-fno-math-errno")
             .flag("-fvisibility=hidden");
-        for name in ROUNDED {
-            build.flag(format!("-fno-builtin-{name}"));
-        }
     }
 }
 

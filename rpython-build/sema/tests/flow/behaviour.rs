@@ -47,12 +47,7 @@ fn check(source: &str, calls: &[&str]) {
     }
     let consts = program.session.heap.consts_of(func).unwrap();
     let function = program.session.heap.function(func).unwrap().clone();
-    let frame = Frame::new(
-        function.code,
-        consts,
-        function.globals,
-        &function.closure,
-    );
+    let frame = Frame::new(function.code, consts, function.globals, &function.closure);
     for call in calls {
         let args = program.run(&format!("({call})"), Mode::Eval);
         let items = program.session.heap.as_tuple(args).unwrap().to_vec();
