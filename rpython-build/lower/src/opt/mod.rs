@@ -4,7 +4,8 @@
 //! and tests that later knowledge answers. Here keys that were looked up just before are not looked up
 //! again ([`sought`]), calls of small functions are replaced by their
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
-//! ([`mallocs`]), and so are those that functions return and callers take apart ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
+//! ([`mallocs`]), texts that loops append to are lent to those that only look at them ([`lent`]); objects that functions return and callers take
+//! apart are replaced by their fields, too ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), calls that are worth a copy in loops alone get one ([`looped`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
 //! what follows unusual ways gets a copy, where usual ones then ask less ([`apart`]), what one way needs is computed there ([`sink`]), chains of comparisons become switches ([`switches`]), and what nothing
@@ -24,6 +25,7 @@ pub(crate) mod constfold;
 pub(crate) mod dead;
 pub(crate) mod hoist;
 pub(crate) mod inline;
+pub(crate) mod lent;
 pub(crate) mod looped;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
@@ -67,7 +69,7 @@ const NOT_QUICK: [&str; 5] = ["results", "checks", "versions", "hoist", "looped"
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 11] = [
+pub const PASSES: [(&str, Pass); 12] = [
     ("tidy", |program, options| {
         each_numbered(program, |program, id, graph| {
             if program.tidied.contains(&id) {
@@ -100,6 +102,7 @@ pub const PASSES: [(&str, Pass); 11] = [
             mallocs::remove_all(program, graph);
         });
     }),
+    ("lent", |program, _| lent::decide(program)),
     ("results", |program, _| results::spread(program)),
     ("checks", |program, _| {
         each(program, |program, graph| {
