@@ -4,7 +4,7 @@
 //! and tests that later knowledge answers. Here keys that were looked up just before are not looked up
 //! again ([`sought`]), calls of small functions are replaced by their
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
-//! ([`mallocs`]), texts that loops append to are lent to those that only look at them ([`lent`]); objects that functions return and callers take
+//! ([`mallocs`]), exceptions that nobody looks at are prebuilt ones ([`unlooked`]), calls that give what nobody needs and do nothing else go ([`idle`]), texts that loops append to are lent to those that only look at them ([`lent`]); objects that functions return and callers take
 //! apart are replaced by their fields, too ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), calls that are worth a copy in loops alone get one ([`looped`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
@@ -24,6 +24,7 @@ pub(crate) mod checks;
 pub(crate) mod constfold;
 pub(crate) mod dead;
 pub(crate) mod hoist;
+pub(crate) mod idle;
 pub(crate) mod inline;
 pub(crate) mod lent;
 pub(crate) mod looped;
@@ -39,10 +40,11 @@ pub(crate) mod switches;
 pub(crate) mod thread;
 mod turns;
 pub(crate) mod unchecked;
+pub(crate) mod unlooked;
 pub(crate) mod unused;
 pub(crate) mod versions;
 
-use crate::entity::PrimaryMap;
+use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::flow::simplify::{blocks, inputs};
 use crate::ir::model::{Graph, GraphId};
 use crate::lltype::verify::AfterPass;
@@ -63,13 +65,15 @@ pub struct Options {
 
 /// The passes that take more time than what is only to be tried saves by them: C compilers answer
 /// most questions that were answered before, too.
-const NOT_QUICK: [&str; 5] = ["results", "checks", "versions", "hoist", "looped"];
+const NOT_QUICK: [&str; 7] = [
+    "unlooked", "idle", "results", "checks", "versions", "hoist", "looped",
+];
 
 /// What changes a program.
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 12] = [
+pub const PASSES: [(&str, Pass); 14] = [
     ("tidy", |program, options| {
         each_numbered(program, |program, id, graph| {
             if program.tidied.contains(&id) {
@@ -101,6 +105,17 @@ pub const PASSES: [(&str, Pass); 12] = [
             }
             mallocs::remove_all(program, graph);
         });
+    }),
+    ("unlooked", |program, _| unlooked::forget(program)),
+    ("idle", |program, options| {
+        program.idle = idle::find(program, options);
+        each(program, |program, graph| {
+            while idle::drop_unread(program, graph) {
+                tidy(program, graph);
+                mallocs::remove_all(program, graph);
+            }
+        });
+        program.idle = SecondaryMap::new();
     }),
     ("lent", |program, _| lent::decide(program)),
     ("results", |program, _| results::spread(program)),
