@@ -283,7 +283,7 @@ RPY_UNUSED RPY_SHARED double rpy_parse_float(const void *bytes, rpy_signed lengt
     char local[128];
     char *text = local, *to;
     bool digits = false, negative = false;
-    double value;
+    double value = 0;
     RPY_RUNTIME.parsed = false;
     while (p < end && (*p == ' ' || (*p >= '\t' && *p <= '\r')))
         p++;

@@ -104,6 +104,8 @@ struct rpy_header {
 #define RPY_WEAK 16384u
 /* What the program knows a stack by. */
 #define RPY_HANDLE 32768u
+/* An array that has been made shorter, with the room behind it that it had before. */
+#define RPY_LENT 65536u
 /* What prebuilt objects start with: they are old. */
 #if RPY_GC_REFCOUNT
 #define RPY_STATIC (RPY_PREBUILT | RPY_TRACK), 0
@@ -262,6 +264,11 @@ static RPY_INLINE void rpy_gc_outgrown(void *array) {
 #else
 static RPY_INLINE void rpy_gc_outgrown(void *array) { (void)array; }
 #endif
+
+/* An array that a program looks at while it has room for more: it is made shorter where it is, if the collector can have that; and as
+ * long as it was, if it has not moved to where it has only the memory that it needs. */
+RPY_UNUSED RPY_DECLARED bool rpy_gc_lend(void *array, rpy_signed n);
+RPY_UNUSED RPY_DECLARED bool rpy_gc_take_back(void *array, rpy_signed n);
 
 /* One reference more, and one less. */
 #if RPY_GC_REFCOUNT

@@ -139,6 +139,17 @@ static void *rpy_gc_reserve_large(size_t size, uint32_t tid, bool zero) {
     return rpy_boehm_new(size, tid, zero);
 }
 
+static bool rpy_gc_shorten(struct rpy_header *array, size_t bytes) {
+    (void)bytes;
+    array->flags |= RPY_LENT;
+    return true;
+}
+
+static void rpy_gc_lengthen(struct rpy_header *array, size_t bytes) {
+    (void)array;
+    (void)bytes;
+}
+
 RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
     return rpy_identity_of_address(object);
 }

@@ -118,3 +118,38 @@ RPY_SHARED void *rpy_gc_malloc_varsize(uint32_t tid, rpy_signed n) {
 RPY_SHARED void *rpy_gc_malloc_varsize_uninit(uint32_t tid, rpy_signed n) {
     return rpy_gc_varsize(tid, n, false);
 }
+
+/* ---- arrays that are lent --------------------------------------------------------------- */
+
+/* Of a collector: an array is about to have so many bytes, or as many as before that again. Where it may be made shorter, what
+ * leaves the room behind it alone sets RPY_LENT; whatever moves the array does not keep that. */
+static bool rpy_gc_shorten(struct rpy_header *array, size_t bytes);
+static void rpy_gc_lengthen(struct rpy_header *array, size_t bytes);
+
+static RPY_INLINE size_t rpy_bytes_with(const struct rpy_type *type, rpy_signed n) {
+    return RPY_OBJECT_SIZE(type->size + (size_t)n * type->item_size);
+}
+
+RPY_SHARED bool rpy_gc_lend(void *array, rpy_signed n) {
+    struct rpy_header *header = array;
+    const struct rpy_type *type = &rpy_types[header->tid];
+    rpy_signed *length = (rpy_signed *)((char *)array + type->length_offset);
+    /* (It may be lent as it is.) */
+    if (*length == n)
+        return true;
+    if (!rpy_gc_shorten(header, rpy_bytes_with(type, n)))
+        return false;
+    *length = n;
+    return true;
+}
+
+RPY_SHARED bool rpy_gc_take_back(void *array, rpy_signed n) {
+    struct rpy_header *header = array;
+    const struct rpy_type *type = &rpy_types[header->tid];
+    if (!(header->flags & RPY_LENT))
+        return false;
+    header->flags &= ~RPY_LENT;
+    rpy_gc_lengthen(header, rpy_bytes_with(type, n));
+    *(rpy_signed *)((char *)array + type->length_offset) = n;
+    return true;
+}

@@ -101,6 +101,8 @@ static RPY_INLINE char *rpy_gc_copy(char *object, char *copy) {
     size_t bytes = rpy_object_bytes(object, &rpy_types[header->tid]);
     char *end = copy + bytes;
     memcpy(copy, object, bytes);
+    if (RPY_UNLIKELY(header->flags & RPY_LENT))
+        ((struct rpy_header *)copy)->flags &= ~RPY_LENT;
     if (RPY_UNLIKELY(header->flags & (RPY_HASHED | RPY_HASH_STORED))) {
         *(rpy_signed *)end = header->flags & RPY_HASH_STORED ? *(rpy_signed *)(object + bytes)
                                                              : rpy_identity_in_space(object);
@@ -468,6 +470,17 @@ RPY_SHARED void rpy_gc_collect(rpy_signed generation) {
     rpy_profile_ask(generation);
     /* Without memory to copy to, there is nothing to be done, and nothing lost. */
     (void)rpy_gc_collect_for(0);
+}
+
+static bool rpy_gc_shorten(struct rpy_header *array, size_t bytes) {
+    (void)bytes;
+    array->flags |= RPY_LENT;
+    return true;
+}
+
+static void rpy_gc_lengthen(struct rpy_header *array, size_t bytes) {
+    (void)array;
+    (void)bytes;
 }
 
 RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {

@@ -1392,6 +1392,19 @@ RPY_SHARED void *rpy_gc_extend_large(void *array, rpy_signed n) {
     return header;
 }
 
+/* (An old object that is not large has the lines that it was marked with last.) */
+static bool rpy_gc_shorten(struct rpy_header *array, size_t bytes) {
+    (void)bytes;
+    if (rpy_is_young(array) || array->flags & RPY_LARGE)
+        array->flags |= RPY_LENT;
+    return true;
+}
+
+static void rpy_gc_lengthen(struct rpy_header *array, size_t bytes) {
+    (void)array;
+    (void)bytes;
+}
+
 #if RPY_HANDLES
 static bool rpy_gc_fasten(struct rpy_handle *handle) {
     if (rpy_is_young(handle->object))

@@ -443,6 +443,27 @@ static void *rpy_gc_reserve(size_t size, uint32_t tid) {
     return object;
 }
 
+/* (Small objects go back to where there are some of their size.) */
+static bool rpy_gc_shorten(struct rpy_header *array, size_t bytes) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t fewer = rpy_object_bytes((char *)array, &rpy_types[array->tid]) - bytes;
+    if (bytes <= gc->small)
+        return false;
+    gc->used -= fewer;
+    if (RPY_UNLIKELY(gc->objects))
+        gc->bytes[array->tid] -= fewer;
+    array->flags |= RPY_LENT;
+    return true;
+}
+
+static void rpy_gc_lengthen(struct rpy_header *array, size_t bytes) {
+    struct rpy_collector *gc = &RPY_RUNTIME.collector;
+    size_t more = bytes - rpy_object_bytes((char *)array, &rpy_types[array->tid]);
+    gc->used += more;
+    if (RPY_UNLIKELY(gc->objects))
+        gc->bytes[array->tid] += more;
+}
+
 RPY_SHARED rpy_signed rpy_gc_identity_hash(void *object) {
     return rpy_identity_of_address(object);
 }

@@ -157,6 +157,9 @@ struct rpy_handles {
 struct rpy_text_table {
     const void *bytes;
     uint32_t *offsets;
+    /* Of so many characters there are offsets (a text may have been shorter), and there is room for so many. */
+    size_t covered;
+    size_t room;
 };
 
 struct rpy_texts {

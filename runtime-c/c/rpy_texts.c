@@ -30,37 +30,57 @@ static void rpy_texts_place(struct rpy_texts *texts) {
         *rpy_text_place(texts, texts->tables[i].bytes) = (uint16_t)(i + 1);
 }
 
-/* The table of a text; NULL if there is no memory for it. The one that was made first gives way to the last. */
-static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t length) {
-    struct rpy_texts *texts = &RPY_RUNTIME.texts;
-    struct rpy_text_table *table;
-    size_t i, at = 0;
-    uint32_t *offsets;
-    uint16_t *place = rpy_text_place(texts, text);
-    if (*place)
-        return texts->tables[*place - 1].offsets;
-    offsets = size < UINT32_MAX ? malloc((length / RPY_TEXT_STEP + 1) * sizeof *offsets) : NULL;
-    if (!offsets)
-        return NULL;
-    for (i = 0; at < size; at++) {
+/* Has a table have the offsets of all characters; false if there is no memory for it. */
+static bool rpy_text_cover(struct rpy_text_table *table, size_t size, size_t length) {
+    const uint8_t *text = table->bytes;
+    /* (From the last character on of which there is an offset.) */
+    size_t i = table->covered ? (table->covered - 1) / RPY_TEXT_STEP * RPY_TEXT_STEP : 0;
+    size_t at = table->covered ? table->offsets[i / RPY_TEXT_STEP] : 0;
+    if (length > table->room) {
+        size_t room = table->room ? length + length / 2 : length;
+        uint32_t *more = realloc(table->offsets, (room / RPY_TEXT_STEP + 1) * sizeof *more);
+        if (!more)
+            return false;
+        table->offsets = more;
+        table->room = room;
+    }
+    for (; at < size; at++) {
         if (rpy_text_goes_on(text[at]))
             continue;
         if (i % RPY_TEXT_STEP == 0)
-            offsets[i / RPY_TEXT_STEP] = (uint32_t)at;
+            table->offsets[i / RPY_TEXT_STEP] = (uint32_t)at;
         i++;
     }
+    table->covered = length;
+    return true;
+}
+
+/* The table of a text; NULL if there is no memory for it. The one that was made first gives way to the last. */
+static const uint32_t *rpy_text_offsets(const uint8_t *text, size_t size, size_t length) {
+    struct rpy_texts *texts = &RPY_RUNTIME.texts;
+    struct rpy_text_table *table, new = {text, NULL, 0, 0};
+    uint16_t *place = rpy_text_place(texts, text);
+    if (size >= UINT32_MAX)
+        return NULL;
+    if (*place) {
+        table = &texts->tables[*place - 1];
+        if (table->covered < length && !rpy_text_cover(table, size, length))
+            return NULL;
+        return table->offsets;
+    }
+    if (!rpy_text_cover(&new, size, length))
+        return NULL;
     if (texts->count < RPY_TEXT_TABLES) {
         table = &texts->tables[texts->count++];
         *place = (uint16_t)texts->count;
-        table->bytes = text;
+        *table = new;
     } else {
         table = &texts->tables[texts->next++ % RPY_TEXT_TABLES];
         free(table->offsets);
-        table->bytes = text;
+        *table = new;
         rpy_texts_place(texts);
     }
-    table->offsets = offsets;
-    return offsets;
+    return table->offsets;
 }
 
 RPY_SHARED rpy_signed rpy_text_seek(const void *bytes, rpy_signed size, rpy_signed length,

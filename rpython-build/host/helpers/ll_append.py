@@ -1,11 +1,14 @@
 """What a string is while a loop appends to it: a text with room at its end, and the string that
 was made of it since the last change, if it was read.
 
-    GcStruct appender { used, length, text: Ptr(STR), built: Ptr(STR) }
+    GcStruct appender { used, length, room, text: Ptr(STR), built: Ptr(STR) }
 
 `text` is null before the first change, `built` after each. That of bytes has no `length`.
+
+Who only looks at the string before more is appended is lent `text` itself: it has no room then, and has `room` again when it is
+taken back.
 """
-from rpython.ll import (malloc, malloc_uninit, cast, copy_items, nullptr, inline, dont_inline, outgrown,
+from rpython.ll import (malloc, malloc_uninit, cast, copy_items, nullptr, inline, dont_inline, outgrown, lent, taken_back,
                         unlikely, STR, BYTES, Signed)
 from rpython.helpers.ll_str import ll_newstr, ll_encode, ll_code_width
 
@@ -21,10 +24,22 @@ def ll_appender(APPENDER, s):
     return b
 
 
+def ll_took_back(b, n):
+    """Whether there is room for `n` bytes in all when the text is taken back that was lent."""
+    text = b.text
+    if not text or len(text.chars) == b.room or not taken_back(text, b.room):
+        return False
+    text.hash = 0
+    return n <= b.room
+
+
 @dont_inline
 def ll_grow(b, n):
     """Makes room for `n` bytes in all, more than there is."""
-    new = ll_newstr(n + (n >> 1) + 24, 0)
+    if ll_took_back(b, n):
+        return
+    room = n + (n >> 1) + 24
+    new = ll_newstr(room, 0)
     old = b.text
     if not old:
         copy_items(b.built.chars, 0, new.chars, 0, b.used)
@@ -32,6 +47,7 @@ def ll_grow(b, n):
         copy_items(old.chars, 0, new.chars, 0, b.used)
         outgrown(old)
     b.text = new
+    b.room = room
 
 
 @inline
@@ -59,13 +75,19 @@ def ll_append_chr(b, c):
     return b
 
 
-def ll_appended(b):
-    """The string."""
-    if not b.built and b.text:
-        s = ll_newstr(b.used, b.length)
-        copy_items(b.text.chars, 0, s.chars, 0, b.used)
-        b.built = s
-    return b.built
+@dont_inline
+def ll_appended(b, kept):
+    """The string: one that may be kept, or one that is there until more is appended."""
+    text = b.text
+    if not text or b.built:
+        return b.built
+    if not kept and lent(text, b.used):
+        text.length = b.length
+        return text
+    s = ll_newstr(b.used, b.length)
+    copy_items(text.chars, 0, s.chars, 0, b.used)
+    b.built = s
+    return s
 
 
 # Bytes
@@ -80,7 +102,10 @@ def ll_bytes_appender(APPENDER, s):
 
 @dont_inline
 def ll_bytes_grow(b, n):
-    new = malloc_uninit(BYTES, n + (n >> 1) + 24)
+    if ll_took_back(b, n):
+        return
+    room = n + (n >> 1) + 24
+    new = malloc_uninit(BYTES, room)
     old = b.text
     if not old:
         copy_items(b.built.chars, 0, new.chars, 0, b.used)
@@ -88,6 +113,7 @@ def ll_bytes_grow(b, n):
         copy_items(old.chars, 0, new.chars, 0, b.used)
         outgrown(old)
     b.text = new
+    b.room = room
 
 
 def ll_bytes_append(b, s):
@@ -101,9 +127,14 @@ def ll_bytes_append(b, s):
     return b
 
 
-def ll_bytes_appended(b):
-    if not b.built and b.text:
-        s = malloc_uninit(BYTES, b.used)
-        copy_items(b.text.chars, 0, s.chars, 0, b.used)
-        b.built = s
-    return b.built
+@dont_inline
+def ll_bytes_appended(b, kept):
+    text = b.text
+    if not text or b.built:
+        return b.built
+    if not kept and lent(text, b.used):
+        return text
+    s = malloc_uninit(BYTES, b.used)
+    copy_items(text.chars, 0, s.chars, 0, b.used)
+    b.built = s
+    return s

@@ -93,6 +93,11 @@ intrinsics! {
     /// `outgrown(p)`: a container has another array in place of this one. Nothing leads to it any more but local
     /// variables, perhaps: no other object ever did.
     Outgrown = "outgrown",
+    /// `lent(p, n)`: from now on an array has `n` items, and what it had besides is room behind them; it is changed no more until it is
+    /// taken back. False if a collector needs to know how much memory the array has: then it is as it was.
+    Lent = "lent",
+    /// `taken_back(p, n)`: an array that was lent has the `n` items again that it had; false if it has moved to where it has less room.
+    TakenBack = "taken_back",
     /// `identity_hash(p)`
     IdentityHash = "identity_hash",
     /// `ascii_string(code)`: the prebuilt one-character string of a code below 128.

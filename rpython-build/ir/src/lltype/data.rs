@@ -2,7 +2,7 @@
 
 use super::op::{CandidatesId, LlOp};
 use super::types::{FuncTypeId, LlType, Types};
-use crate::entity::PrimaryMap;
+use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::entity_id;
 use crate::ir::model::ObjId;
 use crate::ir::model::{Graph, GraphId, Level, Op, Value};
@@ -310,6 +310,9 @@ pub struct LlProgram {
     pub same_code: BTreeMap<FuncId, FuncId>,
     /// Of these, those that differ in nothing from an earlier one: it is called in their place.
     pub twins: BTreeMap<FuncId, FuncId>,
+    /// Functions whose calls have no effect but their results, and that they write to these of their arguments, as bits; while
+    /// somebody asks for them.
+    pub idle: SecondaryMap<FuncId, Option<u64>>,
     /// Functions that never return, but raise: set when exceptions are made explicit.
     pub cold: Vec<FuncId>,
     /// Entry points.

@@ -437,6 +437,15 @@ operations! {
         .expr("({T})rpy_gc_extend_array((void *){0}, {1})");
     /// `(array)`: no object leads to it any more.
     GcOutgrown = does("gc_outgrown", &[Pointer], Void, Acts).stmt("rpy_gc_outgrown((void *){0});");
+    /// `(array, n)` → Bool: the array has `n` items now, fewer than before, with room behind them; false if that is not done.
+    GcLend = does("gc_lend", &[Pointer, Signed], Bool, Acts)
+        .expr("rpy_gc_lend((void *){0}, {1})");
+    /// `(array, n)` → Bool: an array that was lent has the `n` items again that it had; false if the room is gone.
+    GcTakeBack = does("gc_take_back", &[Pointer, Signed], Bool, Acts)
+        .expr("rpy_gc_take_back((void *){0}, {1})");
+    /// `(appender)` → Bool: whether the text that an appender gives now may be there still when more is appended. What asks for
+    /// one is the call that takes this; `opt/lent.rs` decides it.
+    Kept = does("kept", &[Pointer], Bool, Depends).expr("true");
     /// `(b)` → Bool: itself; true is the expected value.
     Likely = does("likely", &[Bool], Bool, Pure).expr("RPY_LIKELY({0})");
     /// `(b)` → Bool: itself; false is the expected value.

@@ -631,6 +631,9 @@ impl<'p> Interp<'p> {
             }
             LlOp::OvfOccurred => bool_val(frame.overflowed),
             LlOp::Sought => bool_val(false),
+            // Nothing is lent.
+            LlOp::GcLend | LlOp::GcTakeBack => bool_val(false),
+            LlOp::Kept => bool_val(true),
             LlOp::RaiseHere => Ok(args[1].clone()),
             LlOp::Unreachable => self.fault("control comes where it cannot come"),
 

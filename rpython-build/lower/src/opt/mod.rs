@@ -4,7 +4,8 @@
 //! and tests that later knowledge answers. Here keys that were looked up just before are not looked up
 //! again ([`sought`]), calls of small functions are replaced by their
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
-//! ([`mallocs`]), and so are those that functions return and callers take apart ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
+//! ([`mallocs`]), exceptions that nobody looks at are prebuilt ones ([`unlooked`]), calls that give what nobody needs and do nothing else go ([`idle`]), texts that loops append to are lent to those that only look at them ([`lent`]); objects that functions return and callers take
+//! apart are replaced by their fields, too ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), calls that are worth a copy in loops alone get one ([`looped`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
 //! what follows unusual ways gets a copy, where usual ones then ask less ([`apart`]), what one way needs is computed there ([`sink`]), chains of comparisons become switches ([`switches`]), and what nothing
@@ -23,7 +24,9 @@ pub(crate) mod checks;
 pub(crate) mod constfold;
 pub(crate) mod dead;
 pub(crate) mod hoist;
+pub(crate) mod idle;
 pub(crate) mod inline;
+pub(crate) mod lent;
 pub(crate) mod looped;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
@@ -37,10 +40,11 @@ pub(crate) mod switches;
 pub(crate) mod thread;
 mod turns;
 pub(crate) mod unchecked;
+pub(crate) mod unlooked;
 pub(crate) mod unused;
 pub(crate) mod versions;
 
-use crate::entity::PrimaryMap;
+use crate::entity::{PrimaryMap, SecondaryMap};
 use crate::flow::simplify::{blocks, inputs};
 use crate::ir::model::{Graph, GraphId};
 use crate::lltype::verify::AfterPass;
@@ -61,13 +65,15 @@ pub struct Options {
 
 /// The passes that take more time than what is only to be tried saves by them: C compilers answer
 /// most questions that were answered before, too.
-const NOT_QUICK: [&str; 5] = ["results", "checks", "versions", "hoist", "looped"];
+const NOT_QUICK: [&str; 7] = [
+    "unlooked", "idle", "results", "checks", "versions", "hoist", "looped",
+];
 
 /// What changes a program.
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 11] = [
+pub const PASSES: [(&str, Pass); 14] = [
     ("tidy", |program, options| {
         each_numbered(program, |program, id, graph| {
             if program.tidied.contains(&id) {
@@ -100,6 +106,18 @@ pub const PASSES: [(&str, Pass); 11] = [
             mallocs::remove_all(program, graph);
         });
     }),
+    ("unlooked", |program, _| unlooked::forget(program)),
+    ("idle", |program, options| {
+        program.idle = idle::find(program, options);
+        each(program, |program, graph| {
+            while idle::drop_unread(program, graph) {
+                tidy(program, graph);
+                mallocs::remove_all(program, graph);
+            }
+        });
+        program.idle = SecondaryMap::new();
+    }),
+    ("lent", |program, _| lent::decide(program)),
     ("results", |program, _| results::spread(program)),
     ("checks", |program, _| {
         each(program, |program, graph| {

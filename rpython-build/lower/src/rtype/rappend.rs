@@ -9,7 +9,8 @@
 //! side of a concatenation to its result. An appender changes in place, so there must be no way to
 //! see the string from before a change: a block has at most one variable of the cycle among its
 //! inputs, and does not use what was appended to any more. Where an append raises, the appender
-//! has not changed.
+//! has not changed. Whether the string that is made is one that may be kept, or the appender's own text, is
+//! known when it is known what is done with it (`opt/lent.rs`).
 //!
 //! What enters the cycle becomes a new appender, on the link; what leaves it becomes a string.
 
@@ -55,6 +56,7 @@ impl Kind {
         if self == Kind::Str {
             fields.push(field("length", LlType::SIGNED));
         }
+        fields.push(field("room", LlType::SIGNED));
         fields.push(field("text", self.text()));
         fields.push(field("built", self.text()));
         let id = cx.rt.types().structural("rpy_appender", true, fields);
@@ -296,7 +298,7 @@ fn operation(
         };
         let text = match built.get(&var) {
             Some(text) => text.clone(),
-            None => cx.gendirectcall("ll_append", kind.helpers().1, vec![arg])?,
+            None => appended(cx, kind, arg)?,
         };
         built.insert(var, text.clone());
         op.args[n] = text;
@@ -307,6 +309,12 @@ fn operation(
     }
     cx.ops.push(op);
     Ok(())
+}
+
+/// The text that an appender is.
+fn appended(cx: &mut Lower<'_, '_>, kind: Kind, appender: LlValue) -> RResult<LlValue> {
+    let kept = cx.genop(LlOp::Kept, vec![appender.clone()], LlType::Bool);
+    cx.gendirectcall("ll_append", kind.helpers().1, vec![appender, kept])
 }
 
 /// Makes what an exit passes what its target takes.
@@ -332,7 +340,7 @@ fn link(cx: &mut Lower<'_, '_>, cycles: &Cycles, block: Block, exit: usize) -> R
         let (from, to) = (cycles.of(arg), to(n));
         if from.map(|c| c.0) != to.map(|c| c.0) {
             if let Some((_, kind)) = from {
-                value = cx.gendirectcall("ll_append", kind.helpers().1, vec![value])?;
+                value = appended(cx, kind, value)?;
             }
             if let Some((_, kind)) = to {
                 let ty = kind.appender(cx);

@@ -808,6 +808,15 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
             let p = cx.inputarg(hop, 1, hop.r(1))?;
             Ok(cx.genop(LlOp::GcOutgrown, vec![p], LlType::Void))
         }
+        Intrinsic::Lent | Intrinsic::TakenBack => {
+            let p = cx.inputarg(hop, 1, hop.r(1))?;
+            let n = cx.inputarg(hop, 2, Repr::SIGNED)?;
+            let code = match which {
+                Intrinsic::Lent => LlOp::GcLend,
+                _ => LlOp::GcTakeBack,
+            };
+            Ok(cx.genop(code, vec![p, n], LlType::Bool))
+        }
         Intrinsic::IdentityHash => {
             let p = cx.inputarg(hop, 1, hop.r(1))?;
             Ok(cx.genop(LlOp::IdentityHash, vec![p], LlType::SIGNED))

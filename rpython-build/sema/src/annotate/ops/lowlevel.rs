@@ -283,6 +283,7 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         },
         Intrinsic::Extended => ptr_arg(0).map(|ty| Kind::Ptr(ty).into()),
         Intrinsic::Free | Intrinsic::Outgrown => ptr_arg(0).and_then(|_| none()),
+        Intrinsic::Lent | Intrinsic::TakenBack => ptr_arg(0).map(|_| SomeValue::bool()),
         Intrinsic::TypeOf => {
             // What is one known function, class or object is not there when the program runs.
             let known = matches!(
