@@ -663,6 +663,49 @@ fn c_of_library(folder: &Path, rust: &str) -> Files {
     }
 }
 
+/// The attributes of Python's own exceptions are described by libraries that make such exceptions with them, and by no others.
+#[test]
+fn attributes_of_exceptions_that_are_made() {
+    let folder = folder("exceptions");
+    let described = |body: &str| -> Vec<&str> {
+        let text = format!("import sys\n\ndef first(words):\n    {body}\n");
+        std::fs::write(folder.join("made.py"), text).expect("a file");
+        let rust = "#[rpython::module(\"made.py\")]\nmod made {\n    \
+                    fn first(words: &[&str]) -> Result<String, rpython::Error>;\n}\n";
+        let (diagnostics, input) = library("units", &folder, rust.into(), in_units());
+        assert!(diagnostics.is_empty(), "{diagnostics:?}");
+        let files = match pipeline::translate(input) {
+            Ok(translated) => translated.c_files,
+            Err(run) => panic!("{:?}", run.diagnostics),
+        };
+        let fields = ["errno", "lineno", "value", "code", "object"];
+        let is_text = |field: &&str| {
+            let text = format!("{{{}, \"{field}\"}}", field.len());
+            files.iter().any(|(_, file)| file.contains(&text))
+        };
+        fields.into_iter().filter(is_text).collect()
+    };
+    for (body, expected) in [
+        // What is caught, or stops an iterator, is no reason.
+        (
+            "try:\n        return next(iter(words))\n    except (OSError, SystemExit, UnicodeError):\n        raise",
+            &[][..],
+        ),
+        ("raise KeyError(words[0])", &[]),
+        ("return open(words[0]).read()", &["errno", "object"]),
+        ("raise FileNotFoundError(2, words[0])", &["errno"]),
+        ("raise OSError(words[0])", &[]),
+        ("sys.stderr.write(words[0]); return words[0].encode().hex()", &[]),
+        ("return words[0].encode('latin-1').hex()", &["object"]),
+        ("return bytes(words[0], encoding='ascii').hex()", &["object"]),
+        ("raise StopIteration(words[0])", &["value"]),
+        ("sys.exit(len(words))", &["code"]),
+        ("raise SyntaxError(words[0])", &["lineno"]),
+    ] {
+        assert_eq!(described(body), expected, "{body}");
+    }
+}
+
 /// A declaration more, in front of the others, shows in a unit of the entry points, in those of what it calls, and in the data's: no
 /// other entry point is anything else for it, and nothing that is there for a type.
 #[test]
