@@ -120,8 +120,9 @@ impl Error {
 
     /// The attribute of this name that objects of its class have, base classes included: what `repr` gives of it.
     ///
-    /// Classes of the program's have such attributes: all that it assigns, but for those whose names begin with `_`, those of
-    /// which there is no `repr`, as of functions, and those that this exception lacks.
+    /// Classes of the program's have those that it assigns, Python's own those that Python says they have (`errno` of an `OSError`),
+    /// classes below these, too: all but those whose names begin with `_`, those of which there is no `repr`, as of functions,
+    /// and those that this exception lacks.
     pub fn field(&self, name: &str) -> Option<&str> {
         let (_, text) = self.fields().find(|(known, _)| *known == name)?;
         Some(text)

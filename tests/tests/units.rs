@@ -655,11 +655,137 @@ def parse(text):
 /// The C files of a library with these declarations.
 fn c_of_library(folder: &Path, rust: &str) -> Files {
     std::fs::write(folder.join("work.py"), WORK).expect("a file");
+    files_of_library(folder, rust)
+}
+
+/// The same; its modules are there.
+fn files_of_library(folder: &Path, rust: &str) -> Files {
     let (diagnostics, input) = library("units", folder, rust.into(), in_units());
     assert!(diagnostics.is_empty(), "{diagnostics:?}");
     match pipeline::translate(input) {
         Ok(translated) => translated.c_files.into_iter().collect(),
         Err(run) => panic!("{:?}", run.diagnostics),
+    }
+}
+
+/// The attributes of Python's own exceptions are described by libraries that make such exceptions with them, and by no others.
+#[test]
+fn attributes_of_exceptions_that_are_made() {
+    let folder = folder("exceptions");
+    let described = |body: &str| -> Vec<&str> {
+        let text = format!("import sys\n\ndef first(words):\n    {body}\n");
+        std::fs::write(folder.join("made.py"), text).expect("a file");
+        let rust = "#[rpython::module(\"made.py\")]\nmod made {\n    \
+                    fn first(words: &[&str]) -> Result<String, rpython::Error>;\n}\n";
+        let files = files_of_library(&folder, rust);
+        let fields = ["errno", "lineno", "value", "code", "object"];
+        let is_text = |field: &&str| {
+            let text = format!("{{{}, \"{field}\"}}", field.len());
+            files.values().any(|file| file.contains(&text))
+        };
+        fields.into_iter().filter(is_text).collect()
+    };
+    for (body, expected) in [
+        // What is caught, or stops an iterator, is no reason.
+        (
+            "try:\n        return next(iter(words))\n    except (OSError, SystemExit, UnicodeError):\n        raise",
+            &[][..],
+        ),
+        ("raise KeyError(words[0])", &[]),
+        ("return open(words[0]).read()", &["errno", "object"]),
+        ("raise FileNotFoundError(2, words[0])", &["errno"]),
+        ("raise OSError(words[0])", &[]),
+        ("sys.stderr.write(words[0]); return words[0].encode().hex()", &[]),
+        ("return words[0].encode('latin-1').hex()", &["object"]),
+        ("return bytes(words[0], encoding='ascii').hex()", &["object"]),
+        ("raise StopIteration(words[0])", &["value"]),
+        ("sys.exit(len(words))", &["code"]),
+        ("raise SyntaxError(words[0])", &["lineno"]),
+    ] {
+        assert_eq!(described(body), expected, "{body}");
+    }
+}
+
+const TABLE: &str = "
+T = ['one', 'two', 'three', 'four', 'five']
+
+class Box(object):
+    def __init__(self, items):
+        self.items = items
+
+    def put(self, s):
+        self.items[0] = s
+
+class Other(Box):
+    def put(self, s):
+        self.items[1] = s
+
+class Point(object):
+    def __init__(self, x):
+        self.x = x
+
+P = [Point(1), Point(2), Point(3)]
+
+def first(xs):
+    return xs[0]
+
+def put(xs, s):
+    xs[0] = s
+
+def pair(n):
+    return T, n
+
+def given(xs):
+    yield xs[0]
+    xs[0] = 'z'
+
+def each(n, s):
+    BODY
+    return T[n] + str(P[n].x)
+";
+
+/// What no function of the program writes to is no part of what an instance copies: a list of texts, one of objects, and those.
+#[test]
+fn instances_share_what_nothing_writes_to() {
+    let folder = folder("shared");
+    let copied = |body: &str| -> Vec<&str> {
+        let text = TABLE.replace("BODY", body);
+        std::fs::write(folder.join("table.py"), text).expect("a file");
+        let rust = "use rpython::Instance;\n#[rpython::module(\"table.py\")]\nmod table {\n    \
+                    fn each(instance: &mut Instance, n: usize, s: &str) -> Result<String, rpython::Error>;\n}\n";
+        let files = files_of_library(&folder, rust);
+        let mut images = files.values().filter_map(|text| {
+            let (_, image) = text.split_once("\nstruct rpy_image {\n")?;
+            image.split_once("\n};")
+        });
+        let (image, _) = images.next().expect("there is an image");
+        let members = ["ptr_rpy_string_5 ", "_Point_3 ", "_Point "];
+        let is_member = |name: &&str| image.contains(*name);
+        members.into_iter().filter(is_member).collect()
+    };
+    let (texts, points) = (["ptr_rpy_string_5 "], ["_Point_3 ", "_Point "]);
+    for (body, expected) in [
+        ("pass", &[][..]),
+        // It is read by what reads others, which change.
+        ("xs = [s, s]; xs[0] = 'aa'; s = first(xs) + first(T)", &[]),
+        ("xs = list(T); xs[0] = s; xs.append(s)", &[]),
+        ("b = Box(T) if n else Other([s, s]); n = len(b.items)", &[]),
+        ("p = Point(n); p.x = 5; P[n] is p", &[]),
+        ("T[0] = s", &texts),
+        ("T.sort()", &texts),
+        ("xs = T if n > 1 else [s, s]; xs[0] = s", &texts),
+        ("put(T, s)", &texts),
+        ("Box(T).put(s)", &texts),
+        ("b = Box([s, s]) if n else Other(T); b.put(s)", &texts),
+        ("xs, k = pair(n); xs[k] = s", &texts),
+        ("[[s, s], T][n][0] = s", &texts),
+        ("{'a': T, s: [s, s]}['a'][0] = s", &texts),
+        ("for s in given(T): pass", &texts),
+        ("P[n].x = 7", &points),
+        ("P[n] = Point(n)", &points[..1]),
+        ("p = Point(n) if n else P[1]; p.x = 5", &points),
+    ] {
+        assert_eq!(copied(body), expected, "{body}");
     }
 }
 

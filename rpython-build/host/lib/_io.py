@@ -570,6 +570,9 @@ class Stdin(TextFile):
 class Stdout(TextFile):
     """Standard output or error."""
 
+    def encode(self, text):
+        return text.encode()
+
 
 class StandardOutput(Stdout):
     buffer = BinaryFile(1, "<stdout>", "wb", False, True)

@@ -155,6 +155,9 @@ class str(sequence):
     @lower(rtyper)
     def join(self, iterable: Iterable[str], /) -> str: ...
     @pure
+    @lower(rtyper)
+    def encode(self) -> bytes: ...
+    @pure
     @raises(UnicodeEncodeError)
     @lower(rtyper)
     def encode(self, encoding: str = "utf-8", errors: str = "strict") -> bytes: ...

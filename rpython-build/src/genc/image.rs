@@ -5,11 +5,14 @@
 //! constant distance, its *place*. A pointer between two members is such a place in the constant, and a table says where
 //! those are, for the copy to add its own address (`rpy_instances.c`). What cannot change is one constant for all.
 //!
+//! What cannot change is of a type whose values do not, or nothing in the program writes to it ([`crate::analysis::written`]).
+//!
 //! *Invariant.* What cannot change leads to nothing that can.
 
 use super::data::{declaration, definition};
 use super::database::{Database, Scope};
 use super::tables;
+use crate::analysis::written::written;
 use crate::entity::SecondaryMap;
 use crate::lltype::arith::hash_bytes;
 use crate::lltype::{
@@ -52,13 +55,14 @@ pub fn own_data(program: &LlProgram, all: &[DataId]) -> SecondaryMap<DataId, boo
     let mut own = SecondaryMap::new();
     let mut users: SecondaryMap<DataId, Vec<DataId>> = SecondaryMap::new();
     let mut todo = Vec::new();
+    let written = written(program);
     for &id in all {
         let data = &program.data[id];
         if let Some(value) = &data.value {
             each_pointer(value, &mut |target| users[target].push(id));
         }
         let fixed = matches!(data.ty, LlType::Inline(container) if is_fixed(program, container));
-        if !fixed {
+        if !fixed && written[id] {
             own[id] = true;
             todo.push(id);
         }

@@ -192,7 +192,8 @@ fn write_roots(program: &LlProgram, db: &Database, out: &mut String) {
         let LlType::Inline(container) = data.ty else {
             continue;
         };
-        if !is_root(program, container) {
+        // (What instances share leads to nothing else.)
+        if !is_root(program, container) || db.has_instances() && !db.is_own(id) {
             continue;
         }
         let name = db.data(id);

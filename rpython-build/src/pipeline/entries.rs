@@ -354,8 +354,13 @@ def main():
         // The rtyper sees what C calls, not the targets by themselves.
         annotated.entries.clear();
         let exception = exception_of_any_class(session, annotated)?;
+        let callable: Vec<_> = self.callable.iter().map(|(_, of)| of.clone()).collect();
+        annotate_more(session, annotated, &callable)?;
+        let called = std::mem::take(&mut annotated.entries);
+        annotate_more(session, annotated, &self.iterating)?;
         let describe = match self.describe {
             Describe::For(describe) => describe,
+            // (What raises may be around what the user has written.)
             Describe::With(describe_with) => {
                 match fields.describe(session, annotated, describe_with)? {
                     Some(describe) => describe,
@@ -363,18 +368,9 @@ def main():
                 }
             }
         };
+        annotated.entries = called;
         let describe = EntryPoint::new(describe, vec![Declared::Value(exception)]);
-        let mut entries: Vec<_> = self
-            .callable
-            .iter()
-            .map(|(_, entry)| entry.clone())
-            .collect();
-        entries.push(describe);
-        annotate_more(session, annotated, &entries)?;
-        let called = annotated.entries.len();
-        annotate_more(session, annotated, &self.iterating)?;
-        annotated.entries.truncate(called);
-        Ok(())
+        annotate_more(session, annotated, &[describe])
     }
 
     /// What is wrong besides these errors with calls of closures, and with what iterators give: that becomes known when C

@@ -1,12 +1,14 @@
 //! The attributes of exceptions, which Rust has as texts: `rpython::Error::field`.
 //!
 //! Which there are is known when what the program does is annotated. So the function that describes exceptions is made then, by
-//! each round of annotation: it has what `repr` gives of each attribute that objects of the program's own classes have. Whatever
+//! each round of annotation: it has what `repr` gives of each attribute that objects of the program's own classes have, and of
+//! those that stubs declare of Python's own, if the program makes objects with them. Whatever
 //! has no `repr`, or one that does not translate, is left out, since nothing in the program has asked for it: that shows where it is
 //! annotated, and then all is annotated once more, without it.
 
 use super::entries::{global, run_module};
 use super::Stage;
+use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::{Annotated, ClassDefId};
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::annotate::{annotate_more, Declared, EntryPoint};
@@ -95,44 +97,65 @@ impl Fields {
     }
 }
 
-/// The attributes of the program's exceptions: those of a base before those of the classes below it, by their names.
-fn all_fields(session: &Session, annotated: &Annotated) -> Vec<Field> {
-    let heap = &session.heap;
+/// The attributes of exceptions: those of a base before those of the classes below it, by their names.
+fn all_fields(session: &mut Session, annotated: &mut Annotated) -> Vec<Field> {
+    let annotator = Annotator::new(session, annotated);
+    let with_declared = annotator.made_with_fields();
+    let (heap, annotated) = (&annotator.session.heap, &*annotator.a);
     let is_builtin = |class: ClassDefId| {
         let class = heap.class(annotated.classes[class].class);
         class.is_none_or(|class| class.builtin)
     };
-    let ours = annotated.classes.ids().filter(|&class| {
-        annotated.classes[class].exception && !is_builtin(class) && is_made(annotated, class)
-    });
-    let mut ours: Vec<ClassDefId> = ours.collect();
+    let is_described = |class: &ClassDefId| {
+        with_declared.contains(class) || !is_builtin(*class) && is_made(annotated, *class)
+    };
+    let classes = annotated.classes.ids();
+    let classes = classes.filter(|&class| annotated.classes[class].exception);
+    let mut classes: Vec<ClassDefId> = classes.filter(is_described).collect();
     let depth = |class: &ClassDefId| heap.mro(annotated.classes[*class].class).len();
-    ours.sort_by_cached_key(|class| {
+    classes.sort_by_cached_key(|class| {
         let of = annotated.classes[*class].class;
         (depth(class), heap.class_name(of).to_string(), of)
     });
     let mut fields = Vec::new();
-    for class in ours {
-        // What Python's own bases have, objects of Python's own classes may have, too, and Rust does not ask those.
-        let mut homes = vec![class];
-        let mut base = annotated.classes[class].base;
-        while let Some(of) = base.filter(|&of| is_builtin(of)) {
-            homes.push(of);
-            base = annotated.classes[of].base;
-        }
+    for class in classes {
+        let of = annotated.classes[class].class;
+        let is_declared = |class: ClassDefId, name: &str| {
+            let class = annotated.classes[class].class;
+            annotator.declared_fields(class).any(|it| it.name == name)
+        };
+        // What Python's own bases have besides, objects of Python's own classes may have, too, and Rust does not ask those.
+        let homes: Vec<ClassDefId> = match is_builtin(class) {
+            true => vec![class],
+            false => {
+                let bases = annotated.bases(class).skip(1);
+                let bases = bases.take_while(|&base| is_builtin(base));
+                [class].into_iter().chain(bases).collect()
+            }
+        };
+        let is_new = |name: &str| {
+            let mut bases = annotated.bases(class).skip(1);
+            let is_theirs = |base| with_declared.contains(&base) && is_declared(base, name);
+            !bases.any(is_theirs) && (!is_builtin(class) || is_declared(class, name))
+        };
         let attributes = homes
             .iter()
             .flat_map(|&home| annotated.classes[home].attrs.values());
-        let attributes = attributes.filter(|attribute| !attribute.readonly);
-        let attributes = attributes.filter(|of| may_be_shown(annotated, &of.value, 0));
-        let names = attributes.filter_map(|attribute| attribute.name.field());
+        let attributes = attributes.filter(|it| it.name.field().is_some_and(|name| is_new(name)));
+        let attributes = attributes.filter(|it| !it.readonly);
+        let attributes = attributes.filter(|it| may_be_shown(annotated, &it.value, 0));
+        let names = attributes.filter_map(|it| it.name.field());
         let names: BTreeSet<String> = names
             .filter(|name| is_public(name))
             .map(|name| name.to_string())
             .collect();
-        let class = annotated.classes[class].class;
-        let shown = annotated.shown_class(heap, class);
-        fields.extend(names.into_iter().map(|name| Field { class, shown, name }));
+        let shown = annotated.shown_class(heap, of);
+        let field = |name| Field {
+            class: of,
+            shown,
+            name,
+        };
+        fields.extend(names.into_iter().map(field));
     }
     fields
 }

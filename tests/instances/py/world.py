@@ -6,6 +6,10 @@ COUNT = 0
 TEXTS = ["first"]
 FAILURES = []
 HELD = []
+# Nothing writes to these: all instances have the same.
+NAMES = ["number %d" % i for i in range(300)]
+PLACES = {name: i for i, name in enumerate(NAMES)}
+ROUTES = [[NAMES[i], NAMES[-i]] for i in range(100)]
 
 
 def next_i64(x):
@@ -24,6 +28,17 @@ count = count_in
 def remember(text):
     TEXTS.append(text)
     return len(TEXTS)
+
+
+def found(name):
+    """Looks at what is shared from lists that change, while memory is collected."""
+    routes = [[name, name]]
+    for i in range(len(ROUTES)):
+        routes.append(ROUTES[i] if i % 2 else list(ROUTES[i]))
+        if NAMES[PLACES[routes[-1][1]]] != routes[-1][1] or hash(NAMES[i]) != hash("number " + str(i)):
+            raise SystemError("not what it was")
+    TEXTS.append(ROUTES[1][0])
+    return PLACES[name], len([route for route in routes if route in ROUTES])
 
 
 def remembered():

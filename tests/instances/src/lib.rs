@@ -34,6 +34,7 @@ pub mod world {
     pub fn count_in(instance: &mut Instance) -> i64;
     pub fn remember(instance: &mut Instance, text: &str) -> Result<usize>;
     pub fn remembered(instance: &mut Instance) -> Vec<String>;
+    pub fn found(instance: &mut Instance, name: &str) -> Result<(usize, usize), rpython::Error>;
     pub fn look_up(instance: &mut Instance, key: &str) -> Option<i64>;
     pub fn put(instance: &mut Instance, key: &str, value: i64);
     pub fn spin(instance: &mut rpython::Instance, seed: i64, rounds: usize) -> i64;

@@ -47,6 +47,25 @@ fn each_keeps_its_own() {
     assert_eq!(world::bank_of_process().balance(), 1000);
 }
 
+/// What nothing writes to is there once, and is led to by what is not.
+#[test]
+fn what_does_not_change_is_shared() {
+    thread::scope(|scope| {
+        for number in [7, 8] {
+            scope.spawn(move || {
+                let mut instance = Instance::new();
+                for _ in 0..3 {
+                    let found = world::found(&mut instance, &format!("number {number}"));
+                    assert_eq!(found.unwrap(), (number, 100));
+                }
+                let expected = ["first", "number 1", "number 1", "number 1"];
+                assert_eq!(world::remembered(&mut instance), expected);
+            });
+        }
+    });
+    assert!(world::found(&mut Instance::new(), "number 300").is_err());
+}
+
 #[test]
 fn exceptions_are_the_instance_s() {
     let (mut a, mut b) = (Instance::new(), Instance::new());

@@ -1,5 +1,7 @@
 """Exceptions that Rust has types for."""
 
+import sys
+
 
 class ParseError(Exception):
     def __init__(self, line, message):
@@ -70,6 +72,39 @@ def lose_again(x):
         lose(x, None)
     except Lost as lost:
         raise LostTwice(x + 1, "there", lost.place) from lost
+
+
+class Unreadable(OSError):
+    """With the fields of its base, which may be assigned as others are."""
+
+    def __init__(self, path):
+        super().__init__("cannot be read")
+        self.filename = path
+        self.tries = 2
+
+
+def of_pythons_own(which):
+    if which == "open":
+        open("/nowhere/a.txt")
+    elif which == "number":
+        raise OSError(28, "full")
+    elif which == "text":
+        raise OSError("full")
+    elif which == "below":
+        raise Unreadable("b.txt")
+    elif which == "decode":
+        b"ab\xff".decode()
+    elif which == "encode":
+        "ab\xe9".encode("ascii")
+    elif which == "next":
+        next(iter([which][1:]))
+    elif which == "stop":
+        raise StopIteration("done")
+    elif which == "exit":
+        sys.exit(3)
+    elif which == "syntax":
+        raise SyntaxError("wrong", ("c.py", 4, 2, "x ="))
+    raise KeyError(which)
 
 
 def parse(text):

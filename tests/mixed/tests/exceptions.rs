@@ -76,6 +76,7 @@ mod parsing {
     fn lose(x: i64, hint: Option<&str>) -> rpython::Result<()>;
     fn lose_again(x: i64) -> rpython::Result<()>;
     fn half_of(n: i64) -> rpython::Result<()>;
+    fn of_pythons_own(which: &str) -> rpython::Result<()>;
 
     impl Counter {
         fn new(text: &str) -> Result<Counter, Open>;
@@ -215,9 +216,9 @@ fn attributes_are_text() {
     let expected = [
         ("errno", "2"),
         ("filename", "'a.txt'"),
+        ("strerror", "'nothing there'"),
         ("hint", "'here'"),
         ("place", "Place(2)"),
-        ("strerror", "'nothing there'"),
         ("tried", "{'here': (2, [1.0])}"),
     ];
     assert_eq!(fields(&error), expected);
@@ -243,11 +244,79 @@ fn attributes_are_text() {
     // And so is that of which no text translates.
     let error = mixed_b::calc::fail("no").unwrap_err();
     assert_eq!(fields(&error), [("text", "'b says no'")]);
-    // Those of Python's own classes are what they are made of.
+    // Most of Python's own classes have none.
     let error = parsing::read_config("1\n?").unwrap_err();
     assert_eq!(error.fields().count(), 0);
     let first = error.cause().and_then(Error::cause).unwrap();
     assert_eq!(first.field("line"), Some("2"));
+}
+
+/// Python's own exceptions have those that Python says they have.
+#[test]
+fn attributes_of_pythons_own() {
+    let io = |errno, filename, strerror| {
+        let fields = [
+            ("errno", errno),
+            ("filename", filename),
+            ("strerror", strerror),
+        ];
+        fields.to_vec()
+    };
+    let coded = |encoding, object, reason| {
+        let fields = [
+            ("encoding", encoding),
+            ("end", "3"),
+            ("object", object),
+            ("reason", reason),
+            ("start", "2"),
+        ];
+        fields.to_vec()
+    };
+    let expected = [
+        (
+            "open",
+            "FileNotFoundError",
+            io("2", "'/nowhere/a.txt'", "'No such file or directory'"),
+        ),
+        ("number", "OSError", io("28", "None", "'full'")),
+        ("text", "OSError", io("0", "None", "None")),
+        (
+            "below",
+            "Unreadable",
+            [io("0", "'b.txt'", "None"), vec![("tries", "2")]].concat(),
+        ),
+        (
+            "decode",
+            "UnicodeDecodeError",
+            coded("'utf-8'", "b'ab\\xff'", "'invalid start byte'"),
+        ),
+        (
+            "encode",
+            "UnicodeEncodeError",
+            coded("'ascii'", "'abé'", "'ordinal not in range(128)'"),
+        ),
+        ("next", "StopIteration", vec![("value", "None")]),
+        ("stop", "StopIteration", vec![("value", "'done'")]),
+        ("exit", "SystemExit", vec![("code", "3")]),
+        (
+            "syntax",
+            "SyntaxError",
+            vec![
+                ("filename", "'c.py'"),
+                ("lineno", "4"),
+                ("msg", "'wrong'"),
+                ("offset", "2"),
+                ("text", "'x ='"),
+            ],
+        ),
+        ("key", "KeyError", vec![]),
+    ];
+    for (which, name, expected) in expected {
+        let error = parsing::of_pythons_own(which).unwrap_err();
+        assert_eq!(error.type_name(), name);
+        let fields: Vec<_> = error.fields().collect();
+        assert_eq!(fields, expected, "{which}");
+    }
 }
 
 #[test]

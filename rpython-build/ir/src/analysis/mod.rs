@@ -8,3 +8,4 @@ pub mod cold;
 pub mod collects;
 pub mod raised;
 pub mod raises;
+pub mod written;

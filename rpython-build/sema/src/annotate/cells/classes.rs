@@ -8,7 +8,7 @@ use crate::diag::Diagnostic;
 use crate::front::code::Name;
 use crate::host::modules::marks::Mark;
 use crate::host::object::{Layout, ObjId, Object};
-use crate::stubs::{Lowering, Type};
+use crate::stubs::Type;
 
 impl Annotator<'_> {
     /// The classdef of a class.
@@ -170,14 +170,11 @@ impl Annotator<'_> {
         let mut errors = Vec::new();
         let mut before = Vec::new();
         for &base in heap.mro(class) {
-            let Some(declared) = self.declared_class(base) else {
+            if self.declared_class(base).is_none() {
                 before.extend(heap.class(base).map(|data| (base, data)));
                 continue;
-            };
-            let is_field = |name: &Name| {
-                let found = declared.attribute(name);
-                found.is_some_and(|found| found.lowering == Lowering::Field)
-            };
+            }
+            let is_field = |name: &Name| self.declared_fields(base).any(|it| it.name == &**name);
             for &(class, data) in &before {
                 let Some(name) = data.dict.keys().find(|name| is_field(name)) else {
                     continue;
@@ -299,17 +296,7 @@ impl Annotator<'_> {
                         }
                         let heap = self.heap();
                         let own = |b: ObjId| heap.class(b).is_some_and(|c| !c.builtin);
-                        let fields = |b: ObjId| {
-                            let with = [
-                                types.os_error,
-                                types.system_exit,
-                                types.stop_iteration,
-                                types.syntax_error,
-                                types.unicode_decode_error,
-                                types.unicode_encode_error,
-                            ];
-                            with.into_iter().any(|c| heap.is_subclass(b, c))
-                        };
+                        let fields = |b: ObjId| self.has_declared_fields(b);
                         let base = match stateful.iter().copied().find(|&b| fields(b)) {
                             Some(found) => found,
                             None => stateful.iter().copied().find(|&b| own(b)).unwrap_or(base),
@@ -434,12 +421,7 @@ impl Annotator<'_> {
             let _ = self.classdef(class);
         }
         for class in first {
-            let declared = self.declared_class(class);
-            let attributes = declared.map_or(&[][..], |declared| declared.attributes());
-            for attribute in attributes {
-                if attribute.lowering != Lowering::Field {
-                    continue;
-                }
+            for attribute in self.declared_fields(class) {
                 let value = match attribute.ty {
                     // What else it may be comes with what assigns it.
                     Type::Object => self.none(),

@@ -9,6 +9,7 @@ pub(crate) mod class_attributes;
 pub(crate) mod classes;
 pub mod constants;
 pub(crate) mod contents;
+pub(crate) mod declared_fields;
 pub(crate) mod descs;
 pub(crate) mod methods_by_class;
 pub mod unions;
