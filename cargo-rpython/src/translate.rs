@@ -1,6 +1,7 @@
 //! `cargo rpython translate`.
 
 use crate::arguments::{Make, Translate};
+use rpython_build::cargo::advice;
 use rpython_build::cargo::compile::{self, Problem};
 use rpython_build::diag::render;
 use rpython_build::pipeline::{
@@ -207,7 +208,7 @@ fn executable(options: &Translate, files: &[(String, String)]) -> Result<(), Str
             let (what, advice) = missing.told(HOST, HOST);
             format!("{what}; {advice}")
         }
-        Problem::NoLibgc => compile::libgc_advice(HOST),
+        Problem::NoLibgc => advice::libgc_advice(HOST),
         Problem::Failed(reason) => format!("the C compiler failed: {reason}"),
     })
 }

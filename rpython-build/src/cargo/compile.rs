@@ -1,11 +1,12 @@
 //! From C to the static library, through `cc`.
 
+use super::advice::{compiler_advice, headers_advice};
 use super::cache::{Key, Success};
 use super::env::Environment;
+use super::folder::{command_in, named_files, Nameless};
 use super::headers::Headers;
 use crate::inputs::Inputs;
 use crate::side_by_side;
-use std::ffi::{OsStr, OsString};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -150,31 +151,6 @@ pub fn compile(
     Ok(inputs.map(Success::of))
 }
 
-/// The files that arguments name, of which the compiler does not say that it read them.
-fn named_files(compiler: &cc::Tool, here: &Path) -> Vec<PathBuf> {
-    let command = compiler.to_command();
-    let args: Vec<_> = command.get_args().collect();
-    let mut named = Vec::new();
-    rebased(&args, here, &mut named);
-    named.retain(|path| path.is_file());
-    // Files of arguments name such files.
-    let mut next = 0;
-    while let Some(file) = named.get(next) {
-        next += 1;
-        let text = std::fs::read_to_string(file).unwrap_or_default();
-        let more = text
-            .split_whitespace()
-            .filter_map(|word| word.strip_prefix(ARGUMENTS));
-        let more: Vec<_> = more.map(|name| here.join(name)).collect();
-        let more = more
-            .into_iter()
-            .filter(|path| path.is_file() && !named.contains(path));
-        let more: Vec<_> = more.collect();
-        named.extend(more);
-    }
-    named
-}
-
 /// The files in which the compiler has told what it read.
 fn rules(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
@@ -192,106 +168,8 @@ fn problem(error: cc::Error) -> Problem {
     }
 }
 
-/// What keeps the name of the folder in which the compiler works out of what it makes, debug information
-/// and preprocessed text.
-struct Nameless {
-    flags: Vec<String>,
-    /// What the compiler is told that the folder is called.
-    called: Option<&'static str>,
-}
-
-/// A name of the folder in which a process works that is the same in all: with it, options that say what is left out of
-/// objects are the same for all folders, and caches that have the options in their keys know objects again.
-const HERE: &str = "/proc/self/cwd";
-
-impl Nameless {
-    /// What this compiler has for it, which is asked once, and kept by its key.
-    fn find(
-        build: &cc::Build,
-        compiler: &cc::Tool,
-        folder: &Path,
-        key: &str,
-    ) -> Result<Nameless, Problem> {
-        if compiler.is_like_msvc() {
-            return Ok(Nameless {
-                flags: Vec::new(),
-                called: None,
-            });
-        }
-        let stamp = folder.join("compiler.stamp");
-        let known = Success::load(&stamp, key).map(|success| success.results);
-        let (option, is_here) = match known.as_deref() {
-            Some([option, is_here]) => (option.clone(), is_here == HERE),
-            _ => {
-                let has = |flag: &str| build.is_flag_supported(flag).unwrap_or(false);
-                // (The older one is of debug information alone.)
-                let option = match has("-ffile-prefix-map=/probe=/probe") {
-                    true => "-ffile-prefix-map",
-                    false => "-fdebug-prefix-map",
-                };
-                let here = Nameless::new(compiler, option, folder, Some(HERE));
-                let is_here = here.leaves_out(compiler, folder).unwrap_or(false);
-                let success = Success {
-                    results: vec![option.into(), if is_here { HERE } else { "" }.into()],
-                    inputs: Inputs::default(),
-                };
-                success.store(&stamp, key).map_err(failed(&stamp))?;
-                (option.to_string(), is_here)
-            }
-        };
-        let called = is_here.then_some(HERE);
-        Ok(Nameless::new(compiler, &option, folder, called))
-    }
-
-    /// With an option, for a folder that is called this or by its own name.
-    fn new(
-        compiler: &cc::Tool,
-        option: &str,
-        folder: &Path,
-        called: Option<&'static str>,
-    ) -> Nameless {
-        let name = called.map_or(folder, Path::new).display();
-        let mut flags = vec![format!("{option}={name}=.")];
-        if compiler.is_like_gnu() {
-            // With `-g` it would write the folder into preprocessed text, of which caches make their keys.
-            flags.push("-fno-working-directory".into());
-        }
-        Nameless { flags, called }
-    }
-
-    /// For a compiler that works in the folder.
-    fn add_to(&self, command: &mut Command) {
-        command.args(&self.flags);
-        if let Some(called) = self.called {
-            command.env("PWD", called);
-        }
-    }
-
-    /// Whether it keeps the folder's name out of debug information: the compiler has to take what it is told to be called for
-    /// where it works, and to work there.
-    fn leaves_out(&self, compiler: &cc::Tool, folder: &Path) -> io::Result<bool> {
-        let (text, made) = (Path::new("folder_check.c"), Path::new("folder_check.o"));
-        std::fs::write(folder.join(text), "int rpy_folder_check;\n")?;
-        let mut command = command_in(compiler, folder)?;
-        if command.get_current_dir().is_none() {
-            return Ok(false);
-        }
-        self.add_to(&mut command);
-        command.arg("-g");
-        if object(command, compiler, text, made).is_err() {
-            return Ok(false);
-        }
-        let bytes = std::fs::read(folder.join(made))?;
-        for file in [text, made] {
-            std::fs::remove_file(folder.join(file))?;
-        }
-        let name = folder.as_os_str().as_encoded_bytes();
-        Ok(!bytes.windows(name.len()).any(|part| part == name))
-    }
-}
-
 /// What a failure to read or write is.
-fn failed(path: &Path) -> impl Fn(io::Error) -> Problem + '_ {
+pub(super) fn failed(path: &Path) -> impl Fn(io::Error) -> Problem + '_ {
     move |error| Problem::Failed(format!("{}: {error}", path.display()))
 }
 
@@ -399,139 +277,8 @@ fn object_name(unit: &str) -> String {
     format!("{}.o", unit.trim_end_matches(".c"))
 }
 
-/// Options with the name of a folder, behind them or in the next argument.
-const WITH_FOLDER: &[&str] = &[
-    "-I",
-    "-L",
-    "-B",
-    "-F",
-    "-isystem",
-    "-iquote",
-    "-idirafter",
-    "-iframework",
-    "/I",
-];
-
-/// Those with the name of something that may also be found elsewhere, if it is not where we are: headers are looked
-/// for in other folders, and a profile's name has a default.
-const WITH_PATH: &[&str] = &[
-    "-T",
-    "-include",
-    "-imacros",
-    "-isysroot",
-    "-iprefix",
-    "-resource-dir",
-    "--sysroot",
-    "--gcc-toolchain",
-    "-gcc-toolchain",
-    "-specs",
-    "--specs",
-    "-fplugin",
-    "-fprofile-use",
-    "-fprofile-instr-use",
-    "-fprofile-sample-use",
-    "-fprofile-dir",
-    "-fsanitize-ignorelist",
-    "/FI",
-];
-
-/// How the argument begins that names a file of arguments.
-const ARGUMENTS: &str = "@";
-
-/// How arguments begin whose paths we cannot see: those of a file, or for a part of the compiler.
-const OPAQUE: &[&str] = &[ARGUMENTS, "-Wp,", "-Wa,", "-X"];
-
-/// Variables with folders of headers, of which those that are relative would be looked for elsewhere.
-pub(super) const WITH_FOLDERS: &[&str] = &["CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"];
-
-/// Such arguments for a compiler that works somewhere else than `here`, where they were written, and the paths that
-/// they name; nothing if we do not know them all.
-fn rebased(args: &[&OsStr], here: &Path, named: &mut Vec<PathBuf>) -> Option<Vec<OsString>> {
-    let mut rebase = |path: &str, is_folder: bool| match here.join(path) {
-        // (What has no name is an option of its own, as is what looks like one; folders behind `=` are the system's.)
-        there if !path.is_empty() && !path.starts_with('-') && (is_folder || there.exists()) => {
-            named.push(there.clone());
-            there.into_os_string()
-        }
-        _ => path.into(),
-    };
-    let mut rebased = Vec::new();
-    let mut are_known = true;
-    // Whether the next one is a path, and that of a folder.
-    let mut is_path = None;
-    for arg in args {
-        let Some(text) = arg.to_str() else {
-            rebased.push(arg.into());
-            is_path = None;
-            continue;
-        };
-        if OPAQUE.iter().any(|start| text.starts_with(start)) {
-            are_known = false;
-            if let Some(file) = text.strip_prefix(ARGUMENTS) {
-                rebase(file, false);
-            }
-        }
-        // The longest, as `-include` is no `-i…` of another name.
-        let option = WITH_FOLDER.iter().chain(WITH_PATH);
-        let option = option.filter(|name| text.starts_with(**name));
-        let option = option.max_by_key(|name| name.len());
-        let behind = option.map(|name| text.split_at(name.len()));
-        let is_folder = option.is_some_and(|name| WITH_FOLDER.contains(name));
-        rebased.push(match (is_path, behind) {
-            (Some(is_folder), _) => rebase(text, is_folder),
-            (None, None) => arg.into(),
-            (None, Some((name, path))) => {
-                let (equals, path) = match path.strip_prefix('=') {
-                    Some(path) => ("=", path),
-                    None => ("", path),
-                };
-                let mut arg = OsString::from(name);
-                arg.push(equals);
-                arg.push(rebase(path, is_folder && equals.is_empty()));
-                arg
-            }
-        });
-        let is_next = is_path.is_none() && behind.is_some_and(|(_, path)| path.is_empty());
-        is_path = is_next.then_some(is_folder);
-    }
-    are_known.then_some(rebased)
-}
-
-/// A command of this compiler that works in a folder: with names relative to that, what it makes of
-/// a text is the same in another folder. So caches and builds on several machines (`ccache`, `sccache`,
-/// `distcc`) know it again. With arguments that we do not know it works where we are.
-pub(super) fn command_in(compiler: &cc::Tool, folder: &Path) -> io::Result<Command> {
-    let here = std::env::current_dir()?;
-    let plain = compiler.to_command();
-    let args: Vec<_> = plain.get_args().collect();
-    let Some(args) = rebased(&args, &here, &mut Vec::new()) else {
-        return Ok(plain);
-    };
-    let program = Path::new(plain.get_program());
-    // A name alone is looked up; a path is relative to where we are.
-    let mut command = match program.components().count() {
-        1 => Command::new(program),
-        _ => Command::new(here.join(program)),
-    };
-    command.args(args);
-    for (name, value) in plain.get_envs() {
-        match value {
-            Some(value) => command.env(name, value),
-            None => command.env_remove(name),
-        };
-    }
-    for name in WITH_FOLDERS {
-        if let Some(folders) = std::env::var_os(name).filter(|folders| !folders.is_empty()) {
-            let folders = std::env::split_paths(&folders).map(|folder| here.join(folder));
-            command.env(name, std::env::join_paths(folders).unwrap_or_default());
-        }
-    }
-    command.current_dir(folder);
-    Ok(command)
-}
-
 /// Compiles a unit.
-fn object(
+pub(super) fn object(
     mut command: Command,
     compiler: &cc::Tool,
     unit: &Path,
@@ -613,124 +360,6 @@ pub fn configure(build: &mut cc::Build, opt_level: &str) {
     }
 }
 
-/// How to install a C compiler that runs on `host` and compiles for `target`.
-fn compiler_advice(host: &str, target: &str) -> String {
-    let is_apple = |triple: &str| triple.contains("-apple-");
-    let is_msvc = |triple: &str| triple.contains("windows-msvc");
-    if is_apple(host) && is_apple(target) {
-        "install one with `xcode-select --install`".into()
-    } else if is_msvc(host) && is_msvc(target) {
-        "install the Visual Studio Build Tools with the C++ workload".into()
-    } else if host != target {
-        let variable = target.replace(['-', '.'], "_");
-        match cross_compiler(host, target) {
-            Some(package) => format!(
-                "install one for {target} with `apt install {package}`, or what your system calls that; \
-                 or set CC_{variable}"
-            ),
-            None => format!("install one for {target}, and set CC_{variable} to it"),
-        }
-    } else if host.contains("windows") {
-        "install one with `pacman -S mingw-w64-x86_64-gcc` in MSYS2".into()
-    } else {
-        "install one with `apt install gcc libc6-dev`, `dnf install gcc` or `apk add gcc musl-dev`, \
-         or set CC"
-            .into()
-    }
-}
-
-/// How to install the C library's headers for `target` on `host`, where a compiler is that says it compiles for this machine.
-fn headers_advice(host: &str, target: &str, machine: &str) -> String {
-    // (A compiler for several machines finds headers beside the one that is there for the target alone.)
-    let other = debian(host, target).filter(|_| host != target);
-    let own = other.filter(|of| of.name == machine.replace('_', "-"));
-    match own.and_then(|of| of.architecture) {
-        Some(architecture) => format!(
-            "install them for {target} with `apt install libc6-dev-{architecture}-cross`, or what your system calls that"
-        ),
-        None => compiler_advice(host, target),
-    }
-}
-
-/// What Debian has a compiler for, besides the machine's own system.
-#[derive(Clone, Copy)]
-struct Debian {
-    /// How compilers' packages name it: as compilers do, but for `_`.
-    name: &'static str,
-    /// How packages of the C library do, where that is one of its own.
-    architecture: Option<&'static str>,
-}
-
-const fn debian_has(name: &'static str, architecture: &'static str) -> Debian {
-    Debian {
-        name,
-        architecture: Some(architecture),
-    }
-}
-
-/// With a compiler for Windows comes its C library.
-const fn debian_has_whole(name: &'static str) -> Debian {
-    Debian {
-        name,
-        architecture: None,
-    }
-}
-
-const DEBIAN: &[Debian] = &[
-    debian_has("aarch64-linux-gnu", "arm64"),
-    debian_has("arm-linux-gnueabi", "armel"),
-    debian_has("arm-linux-gnueabihf", "armhf"),
-    debian_has("i686-linux-gnu", "i386"),
-    debian_has("m68k-linux-gnu", "m68k"),
-    debian_has("mips-linux-gnu", "mips"),
-    debian_has("mips64-linux-gnuabi64", "mips64"),
-    debian_has("mips64el-linux-gnuabi64", "mips64el"),
-    debian_has("mipsel-linux-gnu", "mipsel"),
-    debian_has("powerpc-linux-gnu", "powerpc"),
-    debian_has("powerpc64-linux-gnu", "ppc64"),
-    debian_has("powerpc64le-linux-gnu", "ppc64el"),
-    debian_has("riscv64-linux-gnu", "riscv64"),
-    debian_has("s390x-linux-gnu", "s390x"),
-    debian_has("sparc64-linux-gnu", "sparc64"),
-    debian_has("x86-64-linux-gnu", "amd64"),
-    debian_has("x86-64-linux-gnux32", "x32"),
-    debian_has_whole("mingw-w64-i686"),
-    debian_has_whole("mingw-w64-x86-64"),
-];
-
-/// What Debian has for a target that is not the host's own.
-fn debian(host: &str, target: &str) -> Option<Debian> {
-    let machine = target.split('-').next()?;
-    host.split_once("-unknown-linux-")?;
-    // Its names of machines, where they are not Rust's.
-    let name = match machine {
-        "armv5te" | "armv7" | "thumbv7neon" => "arm",
-        "i586" => "i686",
-        "riscv64gc" => "riscv64",
-        "x86_64" => "x86-64",
-        other => other,
-    };
-    let name = if target.ends_with("-windows-gnu") {
-        format!("mingw-w64-{name}")
-    } else {
-        let (_, system) = target.split_once("-linux-")?;
-        format!("{name}-linux-{system}")
-    };
-    DEBIAN.iter().copied().find(|of| of.name == name)
-}
-
-/// Debian's package with the compiler for a target that is not the host's own, if there is one.
-fn cross_compiler(host: &str, target: &str) -> Option<String> {
-    let (machine, _) = target.split_once('-')?;
-    let (here, _) = host.split_once("-unknown-linux-")?;
-    let system = target.split_once("-linux-").map(|(_, system)| system);
-    if system.is_some_and(|system| system.starts_with("musl")) {
-        // It makes the machine's own compiler one for musl.
-        return (machine == here).then(|| "musl-tools".into());
-    }
-    Some(format!("gcc-{}", debian(host, target)?.name))
-}
-
 /// What it means that a program could not be compiled: the C library's headers may be missing, as those of another
 /// machine are where one compiler is for several, or the library that is its collector. `text` is its first file.
 fn explained(problem: Problem, text: &str, compiler: &cc::Tool, folder: &Path) -> Problem {
@@ -762,31 +391,6 @@ fn explained(problem: Problem, text: &str, compiler: &cc::Tool, folder: &Path) -
     match is_linked && fails("libgc", version, &["-lgc"]) {
         true => Problem::NoLibgc,
         false => problem,
-    }
-}
-
-/// That libgc is missing, and how to install it, by host.
-pub fn libgc_advice(host: &str) -> String {
-    let install = if host.contains("-apple-") {
-        "`brew install bdw-gc`"
-    } else {
-        "`apt install libgc-dev`, `dnf install gc-devel` or `apk add gc-dev`"
-    };
-    format!(
-        "RP0605: the collector `boehm` is libgc (8.0 or later), which is not there, or not its header \
-         gc/gc.h: install it with {install}, or choose another collector"
-    )
-}
-
-/// How to install libclang, by host.
-#[cfg(feature = "bindgen")]
-pub fn libclang_advice(host: &str) -> &'static str {
-    if host.contains("-apple-") {
-        "brew install llvm"
-    } else if host.contains("windows") {
-        "winget install LLVM.LLVM"
-    } else {
-        "apt install libclang-dev, dnf install clang-libs or apk add clang-libclang"
     }
 }
 
@@ -887,7 +491,6 @@ mod tests {
             assert!(advice.contains("apt install gcc libc6-dev"), "{advice}");
         }
         std::fs::remove_dir_all(&folder).unwrap();
-        assert!(libgc_advice("x86_64-unknown-linux-gnu").contains("apt install libgc-dev"));
     }
 
     #[test]
@@ -919,144 +522,5 @@ mod tests {
         assert_eq!(left(now), files.len());
         assert_eq!(left(now + KEPT + Duration::from_secs(60)), files.len() - 3);
         std::fs::remove_dir_all(&folder).unwrap();
-    }
-
-    #[test]
-    fn paths_in_arguments_are_those_of_where_they_were_written() {
-        let here = std::env::current_dir().unwrap();
-        let there = here.join("src").display().to_string();
-        let of = |text: &str| {
-            let args: Vec<_> = text.split(' ').map(OsStr::new).collect();
-            let args = rebased(&args, &here, &mut Vec::new())?;
-            Some(args.join(OsStr::new(" ")).into_string().unwrap())
-        };
-        for option in [
-            "-I",
-            "-I ",
-            "-isystem ",
-            "-isystem",
-            "-include ",
-            "--sysroot=",
-            "-B",
-        ] {
-            let text = format!("-O2 {option}src -Dsrc=src");
-            assert_eq!(of(&text).unwrap(), format!("-O2 {option}{there} -Dsrc=src"));
-        }
-        // Not of this folder, and what looks like an option.
-        for text in [
-            "-include stdio.h",
-            "-I/usr/include",
-            "-I=src/none -fprofile-use",
-            "-isystem -I",
-        ] {
-            assert_eq!(of(text).unwrap(), text);
-        }
-        // Folders that may come.
-        let there = here.join("none").display().to_string();
-        assert_eq!(
-            of("-Inone -include none").unwrap(),
-            format!("-I{there} -include none")
-        );
-        for text in ["@flags", "-Wp,-Isrc", "-Xclang -Isrc"] {
-            assert_eq!(of(text), None);
-        }
-    }
-
-    #[test]
-    fn a_cross_compiler_has_a_package_of_its_own() {
-        let host = "x86_64-unknown-linux-gnu";
-        for (target, package) in [
-            ("aarch64-unknown-linux-gnu", "gcc-aarch64-linux-gnu"),
-            ("armv7-unknown-linux-gnueabihf", "gcc-arm-linux-gnueabihf"),
-            ("riscv64gc-unknown-linux-gnu", "gcc-riscv64-linux-gnu"),
-            ("powerpc64le-unknown-linux-gnu", "gcc-powerpc64le-linux-gnu"),
-            ("i686-unknown-linux-gnu", "gcc-i686-linux-gnu"),
-            ("x86_64-pc-windows-gnu", "gcc-mingw-w64-x86-64"),
-            ("x86_64-unknown-linux-musl", "musl-tools"),
-        ] {
-            let advice = compiler_advice(host, target);
-            assert!(
-                advice.contains(&format!("`apt install {package}`")),
-                "{advice}"
-            );
-        }
-        // Those that there are not.
-        for target in [
-            "aarch64-linux-android",
-            "armv7-linux-androideabi",
-            "aarch64-unknown-linux-musl",
-            "loongarch64-unknown-linux-gnu",
-            "aarch64-pc-windows-gnullvm",
-            "x86_64-pc-windows-msvc",
-            "aarch64-apple-darwin",
-            "thumbv7em-none-eabihf",
-        ] {
-            let advice = compiler_advice(host, target);
-            let variable = format!("set CC_{} to it", target.replace('-', "_"));
-            assert!(
-                !advice.contains('`') && advice.ends_with(&variable),
-                "{advice}"
-            );
-        }
-        assert!(compiler_advice(host, host).contains("apt install gcc libc6-dev"));
-        assert!(compiler_advice("aarch64-apple-darwin", "aarch64-apple-ios").contains("xcode"));
-    }
-
-    #[test]
-    fn a_cross_compiler_has_headers_of_its_own() {
-        let host = "x86_64-unknown-linux-gnu";
-        for (target, machine, package) in [
-            (
-                "aarch64-unknown-linux-gnu",
-                "aarch64-linux-gnu",
-                "libc6-dev-arm64-cross",
-            ),
-            (
-                "armv7-unknown-linux-gnueabihf",
-                "arm-linux-gnueabihf",
-                "libc6-dev-armhf-cross",
-            ),
-            (
-                "powerpc64le-unknown-linux-gnu",
-                "powerpc64le-linux-gnu",
-                "libc6-dev-ppc64el-cross",
-            ),
-            (
-                "x86_64-unknown-linux-gnux32",
-                "x86_64-linux-gnux32",
-                "libc6-dev-x32-cross",
-            ),
-            // The machine's own compiler, and one for all machines, look beside the one for the target.
-            (
-                "i686-unknown-linux-gnu",
-                "x86_64-linux-gnu",
-                "gcc-i686-linux-gnu",
-            ),
-            (
-                "aarch64-unknown-linux-gnu",
-                "aarch64-unknown-linux-gnu",
-                "gcc-aarch64-linux-gnu",
-            ),
-            (
-                "x86_64-unknown-linux-musl",
-                "x86_64-linux-gnu",
-                "musl-tools",
-            ),
-            (
-                "x86_64-pc-windows-gnu",
-                "x86_64-w64-mingw32",
-                "gcc-mingw-w64-x86-64",
-            ),
-            (host, "x86_64-linux-gnu", "gcc libc6-dev"),
-        ] {
-            let missing = Missing::Headers {
-                tool: "cross-gcc".into(),
-                machine: machine.into(),
-            };
-            let (what, advice) = missing.told(host, target);
-            assert!(what.contains("`cross-gcc` has no headers"), "{what}");
-            let install = format!("`apt install {package}`");
-            assert!(advice.contains(&install), "{target} {machine}: {advice}");
-        }
     }
 }

@@ -5,7 +5,7 @@
 //! looks for headers, which it tells when it is asked. Nor does it tell of headers that a text only asks for, by `__has_include`:
 //! what the user's own headers ask for is read from them.
 
-use super::compile::{command_in, WITH_FOLDERS};
+use super::folder::{command_in, WITH_FOLDERS};
 use crate::inputs::{Found, Inputs};
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};

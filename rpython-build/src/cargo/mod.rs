@@ -18,12 +18,14 @@
 //!   asked for (`RPYTHON_CHECK`), the library to link has a name that says so.
 //! - All errors of declarations and of the program are told in one run.
 
+pub mod advice;
 mod aliases;
 mod attributes;
 pub(crate) mod cache;
 pub mod compile;
 pub(crate) mod declare;
 pub(crate) mod env;
+mod folder;
 mod headers;
 pub mod plan;
 pub mod scan;
@@ -525,7 +527,7 @@ impl Builder {
                 Ok("rpython_modules_need_a_C_compiler_and_none_was_found".to_string())
             }
             Err(compile::Problem::NoLibgc) => {
-                Err(Error::build(compile::libgc_advice(&environment.host)))
+                Err(Error::build(advice::libgc_advice(&environment.host)))
             }
             Err(compile::Problem::Failed(reason)) => Err(Error::build(format!(
                 "the C compiler failed on the code generated for the RPython modules\n{reason}"
@@ -572,7 +574,7 @@ fn bindings(
         Err(why) => {
             let (reason, advice) = match &why {
                 ffi::NoBindings::NoLibclang(reason) => {
-                    let how = compile::libclang_advice(&environment.host);
+                    let how = advice::libclang_advice(&environment.host);
                     (reason, format!(" To use it, install libclang: {how}"))
                 }
                 ffi::NoBindings::Failed(reason) => (reason, String::new()),
