@@ -5,6 +5,7 @@
 
 use super::model::*;
 use crate::entity::EntityRef;
+use std::fmt;
 
 /// Checks a graph; gives every violation as one sentence, with the true ids.
 pub fn verify<L: Level>(graph: &Graph<L>) -> Result<(), Vec<String>> {
@@ -80,7 +81,8 @@ impl<L: Level> Verifier<'_, L> {
         }
     }
 
-    fn use_var(&mut self, block: Block, var: Var, what: &str) {
+    /// (`what` becomes a text where there is something wrong only: this is asked of every operand behind every pass.)
+    fn use_var(&mut self, block: Block, var: Var, what: fmt::Arguments<'_>) {
         if graph_lacks(self.graph, var) || self.owner[var.index()] != Some(block) {
             self.error(format!(
                 "{block} uses {var} in {what}, where it is not defined"
@@ -88,7 +90,7 @@ impl<L: Level> Verifier<'_, L> {
         }
     }
 
-    fn use_value(&mut self, block: Block, value: &Value<L>, what: &str) {
+    fn use_value(&mut self, block: Block, value: &Value<L>, what: fmt::Arguments<'_>) {
         if let Value::Var(var) = value {
             self.use_var(block, *var, what);
         }
@@ -98,7 +100,7 @@ impl<L: Level> Verifier<'_, L> {
         let data = &self.graph.blocks[block];
         for op in &data.ops {
             for arg in &op.args {
-                self.use_value(block, arg, &format!("{:?}", op.code));
+                self.use_value(block, arg, format_args!("{:?}", op.code));
             }
             self.define(block, op.result);
         }
@@ -120,7 +122,7 @@ impl<L: Level> Verifier<'_, L> {
                 }
             }
             ExitSwitch::Value(var) => {
-                self.use_var(block, var, "its switch");
+                self.use_var(block, var, format_args!("its switch"));
                 if data.exits.is_empty() {
                     self.error(format!("{block} switches and has no exits"));
                 }
@@ -186,7 +188,7 @@ impl<L: Level> Verifier<'_, L> {
                     "{block} passes {arg:?} to a handler, where it has no value"
                 ));
             }
-            self.use_value(block, arg, "a link");
+            self.use_value(block, arg, format_args!("a link"));
         }
         // Visible on this link alone: forget them, so that a use elsewhere is found.
         for var in bound.into_iter().flatten() {

@@ -8,6 +8,7 @@ use super::row::{Param, Ty};
 use super::types::{Container, FuncTypeId, IntKind, LlType, StructId};
 use crate::ir::model::{Block, ExitSwitch, Graph, Op, Value, Var};
 use crate::ir::verify as shape;
+use std::fmt;
 
 /// A check of a whole program; gives what is wrong, in order.
 pub type Verifier = fn(&LlProgram) -> Vec<String>;
@@ -118,7 +119,7 @@ struct Checker<'a> {
     graph: &'a Graph<Ll>,
 }
 
-fn expect(what: &str, found: LlType, wanted: LlType) -> Check {
+fn expect(what: impl fmt::Display, found: LlType, wanted: LlType) -> Check {
     if found == wanted {
         Ok(())
     } else {
@@ -152,7 +153,7 @@ impl Checker<'_> {
             for (arg, &input) in link.args.iter().zip(&target.inputs) {
                 self.constant(arg)?;
                 expect(
-                    &format!("exit {n}: value for {input}"),
+                    format_args!("exit {n}: value for {input}"),
                     self.ty(arg),
                     self.var(input),
                 )?;
