@@ -5,7 +5,7 @@
 //! take the place of its declaration, and those with `# Rust outside:` stand behind the module. `NAME.helper.py` beside `NAME.py` is
 //! its `py/helper.py`, and `NAME.shared.py` the module `shared` in the folder `NAME.shared` beside the package. The
 //! pipeline is called as a build script calls it; that its texts come through Cargo is tested in
-//! `cargo.rs`.
+//! `long/cargo/errors.rs`.
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use rpython_build::diag::render;

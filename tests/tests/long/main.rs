@@ -12,23 +12,28 @@ mod patterns;
 use libtest_mimic::{Arguments, Trial};
 use rpython_tests::turns::Turn;
 
-/// The tests of these modules. (One that is left out is a function that nothing uses.)
+/// The tests of modules of one module. (One that is left out is a function that nothing uses.)
 macro_rules! trials {
-    ($($module:ident: $($test:ident)*;)*) => {
+    ($parent:ident: $($module:ident: $($test:ident)*;)*) => {
         vec![$($(
-            (stringify!($module), Trial::test(concat!(stringify!($module), "::", stringify!($test)), || {
-                $module::$test();
+            Trial::test(concat!(stringify!($module), "::", stringify!($test)), || {
+                $parent::$module::$test();
                 Ok(())
-            })),
+            }),
         )*)*]
     };
 }
 
 fn main() {
-    let trials = trials! {
+    let of_cargo = trials! {
         cargo:
+        builds:
             mixed_code
             reruns_and_cache
+            inputs_of_importing
+            c_for_dev_builds_and_releases
+            overflow_is_as_in_rust;
+        errors:
             program_errors
             errors_that_users_see
             errors_at_their_parts
@@ -36,20 +41,23 @@ fn main() {
             errors_of_what_is_not_compiled
             malformed_declarations_alone
             malformed_types_are_told_once
-            attributes_of_other_names
             warnings_of_the_program_are_shown_as_those_of_rust
-            checking_compiles_no_c
+            checking_compiles_no_c;
+        objects:
             caches_hit_in_another_folder
-            inputs_of_importing
             objects_and_what_they_are_made_of
-            objects_and_files_that_are_not_told
-            c_for_dev_builds_and_releases
-            overflow_is_as_in_rust
-            docstrings_are_documentation
-            values_are_those_that_were_translated
+            objects_and_files_that_are_not_told;
+        declared:
+            attributes_of_other_names
             lints_hold
+            values_are_those_that_were_translated
+            docstrings_are_documentation;
+        missing:
             without_a_c_compiler
             without_libclang;
+    };
+    let others = trials! {
+        crate:
         calls:
             calls_do_the_same_while_importing_and_translated;
         fuzz:
@@ -72,14 +80,11 @@ fn main() {
             kept_helpers_give_the_same_c;
     };
     let turn = Turn::of_environment();
-    let trials = trials.into_iter().enumerate();
-    let trials: Vec<Trial> = trials
-        .map(|(number, (module, trial))| {
-            // (Those that build crates are half of what all of these take.)
-            let left_out = module == "cargo" && !turn.has_half(number as u64);
-            trial.with_ignored_flag(left_out)
-        })
-        .collect();
+    // (Those that build crates are half of what all of these take.)
+    let of_cargo = of_cargo.into_iter().enumerate();
+    let of_cargo =
+        of_cargo.map(|(number, trial)| trial.with_ignored_flag(!turn.has_half(number as u64)));
+    let trials: Vec<Trial> = of_cargo.chain(others).collect();
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(trials.len());
     libtest_mimic::run(&arguments, trials).exit();
