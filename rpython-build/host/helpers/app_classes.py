@@ -17,6 +17,11 @@ def is_of_types(x, kinds):
     return x._is_a(kinds)
 
 
+def is_truth(x, truth):
+    """`x is True`, `x is False`, of such a value."""
+    return is_of_types(x, 32) and bool(x) == truth
+
+
 def complete_flags(cls):
     """Makes all members of an enumeration of flags."""
     mask = cls._flag_mask_

@@ -115,3 +115,23 @@ def partial_with(names):
     namespace = {"__name__": __name__}
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
     return namespace["partial"]
+
+
+def each(*functions):
+    """What calls whichever of these functions it is given with a list of arguments, behind others."""
+    call = None
+    for function in reversed(functions):
+        call = _call_of(function, call)
+    return call
+
+
+def _call_of(function, otherwise):
+    if otherwise is None:
+        return lambda f, items, *before: function(*before, *items)
+
+    def call(f, items, *before):
+        if f is function:
+            return function(*before, *items)
+        return otherwise(f, items, *before)
+
+    return call

@@ -243,3 +243,16 @@ def sequence_iter(xs):
             return
         yield x
         i += 1
+
+
+def shown_or_none(x):
+    """`format(x)` of an object that shows itself, or `None`."""
+    return "None" if x is None else format(x)
+
+
+def format_or_none(x, spec):
+    if x is None:
+        if spec == "":
+            return "None"
+        raise TypeError("unsupported format string passed to NoneType.__format__")
+    return format(x, spec)

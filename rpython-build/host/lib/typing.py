@@ -511,6 +511,8 @@ class Generic:
 
 
 class _ProtocolMeta(type):
+    _protocols_ = True
+
     def __instancecheck__(cls, instance):
         if cls is not Protocol and cls.__dict__.get("_is_protocol_"):
             if not cls.__dict__.get("_is_runtime_protocol_"):
@@ -537,13 +539,20 @@ _NOT_MEMBERS = frozenset(
      "__init_subclass__", "__class_getitem__", "__abstractmethods__", "__firstlineno__", "__static_attributes__"])
 
 
-def _implements(obj, protocol):
+def _members(protocol):
+    names = []
     for base in protocol.__mro__:
-        if not base.__dict__.get("_is_protocol_"):
-            continue
-        for name in list(base.__dict__) + list(base.__dict__.get("__annotations__", ())):
-            if name not in _NOT_MEMBERS and not hasattr(obj, name):
-                return False
+        if base.__dict__.get("_is_protocol_"):
+            for name in list(base.__dict__) + list(base.__dict__.get("__annotations__", ())):
+                if name not in _NOT_MEMBERS and name not in names:
+                    names.append(name)
+    return names
+
+
+def _implements(obj, protocol):
+    for name in _members(protocol):
+        if not hasattr(obj, name):
+            return False
     return True
 
 

@@ -366,9 +366,20 @@ class Value(object):
             raise TypeError("string indices must be integers, not 'str'")
         raise TypeError("'%s' object is not subscriptable" % name_of(self))
 
+    def _part(self, part):
+        if self._kind == LIST:
+            return list_value(self._list[part])
+        if self._kind == TEXT:
+            return text_value(self._text[part])
+        if self._kind == DICT:
+            raise TypeError("unhashable type: 'slice'")
+        raise TypeError("'%s' object is not subscriptable" % name_of(self))
+
     # (A value is asked first whether it is one: whether it is a text, it says itself.)
 
     def __getitem__(self, key):
+        if isinstance(key, slice):
+            return self._part(key)
         if isinstance(key, Value):
             if key._kind == TEXT:
                 return self._of(key._text)
@@ -491,6 +502,8 @@ class Value(object):
 
     def pop(self, *args):
         if self._kind == DICT:
+            if len(args) == 0:
+                raise TypeError("pop expected at least 1 argument, got 0")
             return popped(self._dict, *args)
         items = self._items_of("pop")
         return popped_item(items, *args)
@@ -500,6 +513,60 @@ class Value(object):
 
     def insert(self, index, item):
         self._items_of("insert").insert(index, wrap(item))
+
+    def extend(self, items):
+        own = self._items_of("extend")
+        for item in items:
+            own.append(wrap(item))
+
+    def reverse(self):
+        self._items_of("reverse").reverse()
+
+    def sort(self, key=None, reverse=False):
+        self._items_of("sort").sort(key=key, reverse=reverse)
+
+    def remove(self, item):
+        items = self._items_of("remove")
+        at = place_of(items, wrap(item))
+        if at < 0:
+            raise ValueError("list.remove(x): x not in list")
+        del items[at]
+
+    def clear(self):
+        if self._kind == DICT:
+            self._dict.clear()
+        else:
+            self._items_of("clear").clear()
+
+    def copy(self):
+        if self._kind == DICT:
+            return dict_value(self._dict.copy())
+        return list_value(self._items_of("copy")[:])
+
+    def index(self, item):
+        wanted = wrap(item)
+        if self._kind == TEXT:
+            return self._text.index(self._text_of(wanted, "find"))
+        items = self._items_of("index")
+        at = place_of(items, wanted)
+        if at < 0:
+            raise ValueError("%r is not in list" % (wanted,))
+        return at
+
+    def count(self, item):
+        wanted = wrap(item)
+        if self._kind == TEXT:
+            return self._text.count(self._text_of(wanted, "count"))
+        found = 0
+        for other in self._items_of("count"):
+            if same(other, wanted):
+                found += 1
+        return found
+
+    def _text_of(self, other, name):
+        if other is None or other._kind != TEXT:
+            raise TypeError("%s() argument 1 must be str, not %s" % (name, name_of(other)))
+        return other._text
 
     # Comparison
 
@@ -555,12 +622,31 @@ for _name in ("upper", "lower", "strip", "lstrip", "rstrip", "split", "rsplit", 
 
 
 def popped(table, key, *default):
+    if isinstance(key, Value):
+        if key._kind == TEXT:
+            return popped(table, key._text, *default)
+        if len(default) == 0:
+            raise KeyError(str(key))
+        return wrap(default[0])
+    if not isinstance(key, str):
+        if len(default) == 0:
+            raise KeyError(key)
+        return wrap(default[0])
     if len(default) == 0 or key in table:
         return table.pop(key)
     return wrap(default[0])
 
 
-def popped_item(items, index=-1):
+def place_of(items, wanted):
+    for i in range(len(items)):
+        if same(items[i], wanted):
+            return i
+    return -1
+
+
+def popped_item(items, index=-1, *more):
+    if len(more) > 0:
+        raise TypeError("pop expected at most 1 argument, got 2")
     if isinstance(index, str):
         raise TypeError("'str' object cannot be interpreted as an integer")
     return items.pop(index)

@@ -39,6 +39,8 @@ pub enum Mark {
     OnDemand,
     /// What functions of a module have versions for.
     Specialize,
+    /// A metaclass: its classes may be protocols.
+    Protocols,
     /// The method of a class that gives the bytes of its objects to what takes a buffer.
     Buffer,
 }
@@ -60,6 +62,7 @@ impl Mark {
             Mark::Iterators => "__iterators__",
             Mark::OnDemand => "__on_demand__",
             Mark::Specialize => "__specialize__",
+            Mark::Protocols => "_protocols_",
             Mark::Buffer => "_buffer_",
         }
     }
@@ -87,6 +90,12 @@ impl Heap {
             given.map(|_| self.mark(of, Mark::Buffer).is_some())
         };
         self.mro(class).iter().find_map(gives) == Some(true)
+    }
+
+    /// Whether a class is a protocol: it says what others have, and has no objects.
+    pub fn is_protocol(&self, class: ObjId) -> bool {
+        let says = || self.class(class)?.dict.get("_is_protocol_").copied();
+        self.mark(self.type_of(class), Mark::Protocols).is_some() && says() == Some(self.true_)
     }
 
     /// What the module says that a function of the library is in.

@@ -103,6 +103,9 @@ impl Annotator<'_> {
                 if let Some(behind) = behind {
                     return Ok(self.super_of_class(descs, &name, behind)?.into());
                 }
+                if self.is_of_functions(a) {
+                    return self.helper_instead(("app_functions", "attribute_of"), &op.args);
+                }
                 self.pbc_attribute(descs, &key, a.nullable)?
             }
             Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
@@ -326,6 +329,15 @@ impl Annotator<'_> {
         self.session.similar_attribute(object?, name)
     }
 
+    /// Whether a value is one of several functions, whose attributes are in tables.
+    pub(super) fn is_of_functions(&self, value: &SomeValue) -> bool {
+        let Kind::Pbc(descs) = &value.kind else {
+            return false;
+        };
+        let is_function = |&desc: &DescId| matches!(self.a.descs[desc], Desc::Function(_));
+        descs.len() > 1 && !value.nullable && descs.iter().all(is_function)
+    }
+
     fn pbc_attribute(&mut self, descs: &[DescId], key: &AttrKey, nullable: bool) -> An {
         let name = key.shown();
         let mut result = SomeValue::IMPOSSIBLE;
@@ -348,6 +360,10 @@ impl Annotator<'_> {
                         }
                     },
                 },
+                // (A method has its function's attributes, which is the same in all classes that do not define it anew.)
+                Desc::Method(method) if descs.len() == 1 => {
+                    return self.pbc_attribute(&[method.func], key, nullable);
+                }
                 Desc::Function(function) => match name {
                     "__name__" => {
                         let text = self.heap().function(function.func).map(|f| f.name.clone());

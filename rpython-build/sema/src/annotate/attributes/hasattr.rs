@@ -39,6 +39,10 @@ impl Annotator<'_> {
                 let roots = self.unrelated_with(value, class, &text)?;
                 return self.where_it_may_be(op, asked, konst, roots);
             }
+            &Kind::Instance(class) if self.is_dynamic(class) && self.class_has(class, &text) => {
+                let message = "which attributes such a value has is known by `isinstance` alone";
+                return self.fail(UNSUPPORTED, message);
+            }
             &Kind::Instance(class) if !self.a.is_bare(class) => {
                 if self.is_managed(class, &text)
                     || self.is_property(class, &text, Access::Get)
@@ -83,6 +87,14 @@ impl Annotator<'_> {
                 let descs = descs.clone();
                 if self.is_read_of_class(&descs, &text, None) {
                     return self.tried(op, asked, konst);
+                }
+                if self.is_of_functions(value) {
+                    let helper = match asked {
+                        Asked::Has => "has_attribute",
+                        Asked::Get => "attribute_of",
+                        Asked::Default => "attribute_or",
+                    };
+                    return self.helper_instead(("app_functions", helper), &op.args[1..]);
                 }
                 self.all_have(&descs, &text)?
             }
@@ -187,6 +199,21 @@ impl Annotator<'_> {
             _ => "make_default",
         };
         self.by_function(op, make, &[name])
+    }
+
+    /// `isinstance` of an object with classes of which one is a protocol with members that are not methods: it asks the object.
+    pub(in crate::annotate) fn protocol_test(
+        &mut self,
+        op: &Op<Hl>,
+        classes: ObjId,
+    ) -> An<Option<Outcome>> {
+        let classes = self.tested_classes(classes)?;
+        if !classes.iter().any(|&class| self.heap().is_protocol(class)) {
+            return Ok(None);
+        }
+        let made = self.made_by(("app_protocols", "make_test"), &classes)?;
+        Ok((made != self.heap().none)
+            .then(|| self.call_instead(made, std::slice::from_ref(&op.args[1]))))
     }
 
     /// By a function that is made of constants, of the value and the default.

@@ -131,25 +131,25 @@ impl Annotator<'_> {
             todo.extend(data.subclasses.iter().rev());
             // (Metaclasses make classes while importing: no object here is an instance of one.)
             let is_metaclass = heap.is_subclass(class, heap.types.type_);
-            if data.builtin || is_metaclass || self.is_own_class(class) {
+            if data.builtin || is_metaclass || self.is_own_class(class) || heap.is_protocol(class) {
                 continue;
             }
+            // (A protocol has no objects: what is in its body is as if it were in those of the classes below it.)
+            let defined = heap.lookup_in_class(class, name);
+            let defined = defined.filter(|&(owner, _)| owner == class || heap.is_protocol(owner));
             let stored = data
                 .dict
                 .values()
                 .any(|&func| heap.stores_attribute(func, name));
             let falls_back = data.dict.contains_key("__getattr__") && !self.all_define(class, name);
-            let given = data
-                .dict
-                .get(name)
-                .map(|&given| heap.get(heap.payload(given)));
+            let given = defined.map(|(_, given)| heap.get(heap.payload(given)));
             let is_method = matches!(
                 given,
                 Some(Object::Function(_) | Object::StaticMethod(_) | Object::ClassMethod(_))
             );
             is_field |= stored || falls_back || given.is_some() && !is_method;
             let inherited = data.mro.iter().any(|base| found.contains(base));
-            if (stored || falls_back || data.dict.contains_key(name)) && !inherited {
+            if (stored || falls_back || defined.is_some()) && !inherited {
                 found.push(class);
             }
         }

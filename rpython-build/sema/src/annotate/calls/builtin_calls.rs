@@ -87,6 +87,13 @@ impl Annotator<'_> {
             if let Some(outcome) = self.dynamic_value(op, func, class, args)? {
                 return Ok(Some(outcome));
             }
+            if let (BuiltinFn::Isinstance, [_, asked]) = (func, args) {
+                if let Some(outcome) = asked.konst.map(|asked| self.protocol_test(op, asked)) {
+                    if let Some(outcome) = outcome? {
+                        return Ok(Some(outcome));
+                    }
+                }
+            }
         }
         if let Some(outcome) = self.declared_call(op, &Callee::function(func), args, &[])? {
             return Ok(Some(outcome));

@@ -95,6 +95,9 @@ impl Annotator<'_> {
             match (self.takes(desc, &names)?, known) {
                 (Some(found), None) => known = Some(found),
                 (Some(found), Some(known)) if found.is_like(known) => {}
+                _ if descs.len() > 1 && names.is_empty() => {
+                    return self.spread_each(op, &descs.clone(), at)
+                }
                 _ => return self.spread_any(op, shape, args, &names),
             }
         }
@@ -106,7 +109,15 @@ impl Annotator<'_> {
         let numbers = [known.low, known.high, before, known.receivers];
         let key = self.key_of_spread(&[known.func], &numbers, &names)?;
         let spread = self.made_by(maker, &key)?;
-        let mut list = vec![op.args[0].clone(), op.args[at].clone()];
+        // (What comes there later need not take as many.)
+        let callee = match descs[..] {
+            [desc] => match &self.a.descs[desc] {
+                Desc::Function(function) => Value::Const(function.func),
+                _ => op.args[0].clone(),
+            },
+            _ => op.args[0].clone(),
+        };
+        let mut list = vec![callee, op.args[at].clone()];
         list.extend_from_slice(&op.args[1..at]);
         Ok(Some(self.call_instead(spread, &list)))
     }
@@ -200,6 +211,22 @@ impl Annotator<'_> {
         list.extend(receiver);
         list.extend_from_slice(&op.args[1..at]);
         Ok(Some(self.call_instead(spread, &list)))
+    }
+
+    /// `f(a, *items)` of one of several functions that do not take the same: a call of a function that asks which it is.
+    fn spread_each(&mut self, op: &Op<Hl>, descs: &[DescId], at: usize) -> An<Option<Outcome>> {
+        let functions = descs.iter().map(|&desc| match &self.a.descs[desc] {
+            Desc::Function(function) => Some(function.func),
+            _ => None,
+        });
+        let Some(mut functions) = functions.collect::<Option<Vec<ObjId>>>() else {
+            return Ok(None);
+        };
+        functions.sort_by_key(|&func| self.a.state.objects.place(func));
+        let each = self.made_by(("app_spread", "each"), &functions)?;
+        let mut list = vec![op.args[0].clone(), op.args[at].clone()];
+        list.extend_from_slice(&op.args[1..at]);
+        Ok(Some(self.call_instead(each, &list)))
     }
 
     /// The object whose method this is, read in the block at work.

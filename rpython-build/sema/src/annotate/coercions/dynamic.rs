@@ -31,6 +31,15 @@ impl Annotator<'_> {
                 "the type of such a value is known by `isinstance` alone",
             );
         };
+        let asked = self.tested_classes(asked)?;
+        // (Of the class itself it is an ordinary question.)
+        let own = self.a.classes[class].class;
+        if asked
+            .iter()
+            .any(|asked| self.heap().mro(own).contains(asked))
+        {
+            return Ok(None);
+        }
         let types = self.heap().types;
         let known = [
             types.dict,
@@ -42,17 +51,35 @@ impl Annotator<'_> {
             types.none,
         ];
         let mut kinds = 0;
-        for class in self.tested_classes(asked)? {
-            match known.iter().position(|&known| known == class) {
-                Some(bit) => kinds |= 1 << bit,
-                None if class != types.object
-                    && self.heap().class(class).is_some_and(|c| c.builtin) => {}
-                None => return Ok(None),
-            }
+        for (bit, known) in known.into_iter().enumerate() {
+            kinds |= i64::from(self.is_below(known, &asked)) << bit;
+        }
+        if kinds == 0 {
+            return Ok(Some(self.const_bool(false).into()));
         }
         let call = [op.args[1].clone(), self.int_value(kinds)];
         self.helper_instead(("app_classes", "is_of_types"), &call)
             .map(Some)
+    }
+
+    /// `v is True`: of such a value and a truth.
+    pub(in crate::annotate) fn dynamic_is(
+        &mut self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> An<Option<Outcome>> {
+        for (index, value, other) in [(0, a, b), (1, b, a)] {
+            if let (Kind::Instance(class), Kind::Bool) = (&value.kind, &other.kind) {
+                if self.is_dynamic(*class) {
+                    let call = [op.args[index].clone(), op.args[1 - index].clone()];
+                    return self
+                        .helper_instead(("app_classes", "is_truth"), &call)
+                        .map(Some);
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// Whether values of a class say which of Python's types they have.

@@ -6,10 +6,12 @@
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::model::*;
+use crate::front::code::CompareOp;
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
+use std::rc::Rc;
 
 impl Annotator<'_> {
     /// The class, if a value is one with members.
@@ -31,13 +33,19 @@ impl Annotator<'_> {
         Ok(self.memo_run(list, &[class])?.konst)
     }
 
-    /// An operation on a class with members.
+    /// An operation on a class with members, or a comparison of members.
     pub fn enum_operation(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         let Some(first) = args.first() else {
             return Ok(None);
         };
         if let (HlOp::GetAttr, Kind::Instance(_)) = (op.code, &first.kind) {
             return Ok(self.attribute_of_data(op, args));
+        }
+        // (One is equal to itself alone, whatever else it is.)
+        if let (HlOp::Compare(CompareOp::Eq), [a, b]) = (op.code, args) {
+            if self.member_test(op, a, b).is_some() {
+                return Ok(Some(self.become_op(op, HlOp::Is, op.args.clone())));
+            }
         }
         let Some(class) = self.enum_class(first) else {
             if matches!(op.code, HlOp::SimpleCall | HlOp::CallArgs(_)) && self.has_enum(first) {
@@ -122,6 +130,78 @@ impl Annotator<'_> {
     /// Whether the objects of a class are the members of an enum: those that it has from the start.
     pub fn has_members(&self, class: ObjId) -> bool {
         self.heap().lookup_in_class(class, "_member_map_").is_some()
+    }
+
+    /// The members of its enumeration that a value may be, if these are all objects of its class: flags are others, too, and
+    /// so may be what the program gives for a number that is none.
+    fn members_left(&self, value: &SomeValue) -> Option<Vec<ObjId>> {
+        if let Some(Facts::Members(members)) = value.facts.as_deref() {
+            return Some(members.to_vec());
+        }
+        let Kind::Instance(class) = value.kind else {
+            return None;
+        };
+        let heap = self.heap();
+        let class = self.a.shown_class(heap, self.a.classes[class].class);
+        let table = *heap.class(class)?.dict.get("_member_map_")?;
+        if heap.lookup_in_class(class, "_flag_mask_").is_some() || self.has_own_missing(class) {
+            return None;
+        }
+        let (owner, _) = heap.lookup_in_class(class, "__eq__")?;
+        if !self.is_own_class(owner) && !heap.class(owner)?.builtin {
+            return None;
+        }
+        let named = heap.dict_str_items(table).into_iter();
+        let mut members: Vec<ObjId> = named.map(|(_, member)| member).collect();
+        // (Some have several names.)
+        members.sort_unstable();
+        members.dedup();
+        Some(members)
+    }
+
+    /// What is known of whether a value is a member that is a constant, and what it is if it is, or is not.
+    pub(in crate::annotate) fn member_test(
+        &self,
+        op: &Op<Hl>,
+        a: &SomeValue,
+        b: &SomeValue,
+    ) -> Option<(Option<bool>, Vec<(bool, Var, SomeValue)>)> {
+        for (index, this, other) in [(0, a, b), (1, b, a)] {
+            let Some(member) = other.konst else {
+                continue;
+            };
+            let mut left = self.members_left(this)?;
+            if let Some(known) = this.konst {
+                let both = [known, member].iter().all(|one| left.contains(one));
+                return both.then_some((Some(known == member), vec![]));
+            }
+            let var = op.args[index].var()?;
+            let Some(at) = left.iter().position(|&known| known == member) else {
+                // (Of another enumeration, or one that it is not.)
+                let known = self.heap().type_of(member) == self.heap().type_of(*left.first()?);
+                return known.then_some((Some(false), vec![]));
+            };
+            left.remove(at);
+            let rest = match (&left[..], this.nullable) {
+                ([], true) => self.none(),
+                ([], false) => SomeValue::IMPOSSIBLE,
+                ([only], false) => self.constant_member(this, *only),
+                _ => SomeValue {
+                    facts: Some(Rc::new(Facts::Members(left.into()))),
+                    ..this.clone()
+                },
+            };
+            return Some((None, vec![(true, var, other.clone()), (false, var, rest)]));
+        }
+        None
+    }
+
+    fn constant_member(&self, value: &SomeValue, member: ObjId) -> SomeValue {
+        SomeValue {
+            konst: Some(member),
+            facts: None,
+            ..value.clone()
+        }
     }
 
     /// The class of numbers or texts that the members of a class belong to too, as those of

@@ -81,7 +81,10 @@ impl Annotator<'_> {
             kind,
             nullable,
             konst,
-            facts: Option::None,
+            facts: fact
+                .facts
+                .clone()
+                .filter(|facts| matches!(**facts, Facts::Members(_))),
         }
     }
 

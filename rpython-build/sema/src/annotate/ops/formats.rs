@@ -446,7 +446,7 @@ impl Annotator<'_> {
         self.format_call(ops, "number_of", vec![value, message])
     }
 
-    /// A number that may be `None`, in a format that `None` does not have.
+    /// A number, or an object, that may be `None`, in a format that `None` does not have.
     pub(in crate::annotate) fn format_number(&mut self, op: &Op<Hl>) -> An<Outcome> {
         let message = "unsupported format string passed to NoneType.__format__";
         let args = vec![op.args[0].clone(), self.text_value(message)];

@@ -34,13 +34,6 @@ impl Annotator<'_> {
             }
             return Ok(value);
         }
-        for (this, other) in [(a, b), (b, a)] {
-            if let (Kind::Instance(class), true) = (&this.kind, other.kind == Kind::Bool) {
-                if self.is_dynamic(*class) {
-                    return self.fail(UNSUPPORTED, "such a value can be `is None` alone");
-                }
-            }
-        }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
             let heap = self.heap();
             let identical = x == y
@@ -56,6 +49,11 @@ impl Annotator<'_> {
         }
         let mut value = SomeValue::bool();
         let mut facts = Vec::new();
+        match self.member_test(op, a, b) {
+            Some((Some(truth), _)) => return Ok(self.const_bool(truth)),
+            Some((None, of_members)) => facts = of_members,
+            None => {}
+        }
         for (this, other, var) in [(a, b, var_a), (b, a, var_b)] {
             match (&this.kind, &other.kind) {
                 // `type(x) is C`
@@ -92,7 +90,16 @@ impl Annotator<'_> {
                         facts.push((true, var, other.clone()));
                     }
                 }
-                (Kind::Instance(_), Kind::Instance(_)) if !other.nullable => {
+                (Kind::Bool, Kind::Bool) => {
+                    let known = other.konst.and_then(|konst| self.heap().as_bool(konst));
+                    if let (Some(var), Some(known), None) = (var, known, this.konst) {
+                        facts.push((true, var, self.const_bool(known)));
+                        if !this.nullable {
+                            facts.push((false, var, self.const_bool(!known)));
+                        }
+                    }
+                }
+                (Kind::Instance(_), Kind::Instance(_)) if !other.nullable && facts.is_empty() => {
                     if let (Some(var), true) = (var, this.can_be_none()) {
                         facts.push((true, var, this.non_none()));
                     }

@@ -45,7 +45,10 @@ impl Annotator<'_> {
             HlOp::Binary(code) => return self.binary(op, code, &args[0], &args[1], false),
             HlOp::Inplace(code) => return self.binary(op, code, &args[0], &args[1], true),
             HlOp::Compare(code) => return self.compare(op, code, &args[0], &args[1]),
-            HlOp::Is => self.is(op, &args[0], &args[1])?,
+            HlOp::Is => match self.dynamic_is(op, &args[0], &args[1])? {
+                Some(outcome) => return Ok(outcome),
+                None => self.is(op, &args[0], &args[1])?,
+            },
             HlOp::Contains => return self.contains(op, &args[0], &args[1]),
             HlOp::Bool => return self.truth(op, &args[0]),
             HlOp::Len => self.len(&args[0])?,

@@ -39,6 +39,15 @@ impl Annotator<'_> {
         }
         if let Kind::Instance(class) = value.kind {
             if conversion == Conversion::None && self.has_special(class, "__format__") {
+                if value.nullable {
+                    return match text.as_deref() {
+                        Some("") => {
+                            self.helper_instead(("app_text", "shown_or_none"), &op.args[..1])
+                        }
+                        Some(_) => self.format_number(op),
+                        None => self.helper_instead(("app_text", "format_or_none"), &op.args),
+                    };
+                }
                 return Ok(self.special_call(&op.args[0], "__format__", &op.args[1..2]));
             }
             if plain {

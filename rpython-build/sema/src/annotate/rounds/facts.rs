@@ -4,11 +4,12 @@
 //! as `isinstance(x, C)` says nothing of an `x` that is a `C` so far: so it is kept for each link what it
 //! says now, and joined anew. A link that says nothing of a variable says at least which type it
 //! brings; one whose value is `False` says anything of the case that it is `True`. Objects of a declared union may be of
-//! the classes of it that any link brings ([`Facts::Among`]).
+//! the classes of it that any link brings ([`Facts::Among`]), and those of an enumeration the members ([`Facts::Members`]).
 
 use crate::annotate::rounds::annotator::{Annotator, LinkRef};
 use crate::annotate::types::defs::{ClassDefId, Map};
 use crate::annotate::types::model::*;
+use crate::host::object::ObjId;
 use crate::ir::model::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -124,6 +125,20 @@ impl Annotator<'_> {
         Some(Rc::new(Facts::Among(joined.into())))
     }
 
+    /// The same of members of an enumeration.
+    fn join_members(links: &BTreeMap<LinkRef, Said>) -> Option<Rc<Facts>> {
+        let mut joined: BTreeSet<ObjId> = BTreeSet::new();
+        for said in links.values() {
+            match said.facts.as_deref() {
+                Some(Facts::Members(members)) => joined.extend(members.iter()),
+                Some(Facts::Among(none)) if none.is_empty() => {}
+                _ => return None,
+            }
+        }
+        let joined: Vec<ObjId> = joined.into_iter().collect();
+        Some(Rc::new(Facts::Members(joined.into())))
+    }
+
     fn join_facts(
         &mut self,
         graph: GraphId,
@@ -134,8 +149,8 @@ impl Annotator<'_> {
         if links.values().all(|said| said.facts == *first) {
             return first.clone();
         }
-        if let Some(among) = Self::join_among(links) {
-            return Some(among);
+        if let Some(joined) = Self::join_among(links).or_else(|| Self::join_members(links)) {
+            return Some(joined);
         }
         let of = |said: &Said| match said.facts.as_deref() {
             Some(Facts::Known(known)) => known.clone(),
@@ -224,6 +239,7 @@ pub(in crate::annotate) fn rename(
         Facts::Replace => Some(Rc::new(Facts::Replace)),
         Facts::Exact(class) => Some(Rc::new(Facts::Exact(*class))),
         Facts::Among(roots) => Some(Rc::new(Facts::Among(roots.clone()))),
+        Facts::Members(members) => Some(Rc::new(Facts::Members(members.clone()))),
         Facts::TypeOf(vars) => {
             let vars: Vec<Var> = vars.iter().flat_map(|&var| renamed(var)).collect();
             (!vars.is_empty()).then(|| Rc::new(Facts::TypeOf(vars)))

@@ -154,6 +154,8 @@ pub enum Facts {
     Exact(ClassDefId),
     /// Of an object of a declared union: it is of one of these classes of the union, which are in order.
     Among(Rc<[ClassDefId]>),
+    /// Of a member of an enumeration: it is one of these, which are in order.
+    Members(Rc<[ObjId]>),
     /// Of a named tuple: it is its method `_replace`.
     Replace,
     /// Of a class: it is the class of each of these variables (`last_exception`, `type(x)`).
@@ -536,7 +538,7 @@ impl SomeValue {
                 facts: self
                     .facts
                     .clone()
-                    .filter(|facts| matches!(**facts, Facts::Among(_))),
+                    .filter(|facts| matches!(**facts, Facts::Among(_) | Facts::Members(_))),
                 ..self.clone()
             },
         }
