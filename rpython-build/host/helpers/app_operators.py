@@ -83,12 +83,28 @@ def _ask_method(name, reflected):
     return ask
 
 
+def _with_none(name, reflected, refuse):
+    """Where one operand is `None`, the other's method is asked."""
+    def ask(symbol, a, b):
+        try:
+            if a is None:
+                if b is not None and has_method(b, reflected):
+                    return getattr(b, reflected)(None)
+            elif has_method(a, name):
+                return getattr(a, name)(None)
+        except NotImplementedResult:
+            pass
+        refuse(symbol, a, b)
+    return ask
+
+
 def _binary(symbol, name, reflected):
     ask = _ask_method(name, reflected)
+    with_none = _with_none(name, reflected, _unsupported)
 
     def binary(a, b):
         if a is None or b is None:
-            _unsupported(symbol, a, b)
+            return with_none(symbol, a, b)
         try:
             if reflected_first(a, b, name, reflected):
                 try:
@@ -114,9 +130,11 @@ def _inplace(name, otherwise):
 
 
 def _ordering(symbol, name, reflected):
+    with_none = _with_none(name, reflected, _unordered)
+
     def compare(a, b):
         if a is None or b is None:
-            _unordered(symbol, a, b)
+            return with_none(symbol, a, b)
         if reflected_first(a, b, name, reflected):
             try:
                 return getattr(b, reflected)(a)

@@ -256,3 +256,39 @@ def format_or_none(x, spec):
             return "None"
         raise TypeError("unsupported format string passed to NoneType.__format__")
     return format(x, spec)
+
+
+def float_in(xs, x):
+    """`x in xs` of a float and integers, which stay integers; so they do in the next ones."""
+    for item in xs:
+        if item == x:
+            return True
+    return False
+
+
+def lists_eq(xs, ys):
+    if len(xs) != len(ys):
+        return False
+    for i in range(len(xs)):
+        if xs[i] != ys[i]:
+            return False
+    return True
+
+
+def dicts_eq(a, b):
+    """(An integer is looked up among floats, not the other way round.)"""
+    if len(a) != len(b):
+        return False
+    for key, value in a.items():
+        if key not in b or b[key] != value:
+            return False
+    return True
+
+
+def sets_eq(a, b):
+    if len(a) != len(b):
+        return False
+    for x in a:
+        if x not in b:
+            return False
+    return True

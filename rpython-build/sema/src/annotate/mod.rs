@@ -565,6 +565,7 @@ impl Annotator<'_> {
         self.report_resized();
         self.report_lengths();
         self.check_spread_dicts();
+        self.check_sought_floats();
         if !self.a.state.errors.is_empty() {
             return Err(std::mem::take(&mut self.a.state.errors));
         }

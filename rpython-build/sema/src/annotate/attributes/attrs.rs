@@ -137,6 +137,9 @@ impl Annotator<'_> {
                 }
             }
             Kind::Builtin(_) => return self.builtin_class_attribute(a, &name),
+            Kind::None if &*name == "__class__" => {
+                return Ok(self.become_op(op, HlOp::Type, vec![op.args[0].clone()]));
+            }
             Kind::None => return Err(Stop::Blocked),
             _ => return self.builtin_attribute(op, a, &name),
         };

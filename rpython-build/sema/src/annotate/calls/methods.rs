@@ -230,8 +230,7 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn seek(&mut self, recv: &SomeValue, value: &SomeValue) -> An<()> {
         match recv.kind {
             Kind::List(def) => {
-                let among = self.look(Content::Item(def));
-                let Some(sought) = self.sought(value, &among) else {
+                let Some(sought) = self.sought(value, Content::Item(def)) else {
                     return Ok(());
                 };
                 self.put(recv, &sought, "is looked for in the list here")?;
@@ -239,8 +238,7 @@ impl Annotator<'_> {
                 self.require(&item, KeyFunction::Eq)
             }
             Kind::Dict(def) | Kind::Set { def, .. } => {
-                let among = self.look(Content::Key(def));
-                match self.sought(value, &among) {
+                match self.sought(value, Content::Key(def)) {
                     Some(sought) => self.put(recv, &sought, "is looked up here"),
                     None => Ok(()),
                 }

@@ -8,7 +8,7 @@ use crate::annotate::types::model::*;
 
 impl Annotator<'_> {
     /// The same of the definition that has become of this one.
-    fn root_content(&self, content: Content) -> Content {
+    pub(in crate::annotate) fn root_content(&self, content: Content) -> Content {
         match content {
             Content::Item(list) => Content::Item(self.a.find_list(list)),
             Content::Key(dict) => Content::Key(self.a.find_dict(dict)),
@@ -16,7 +16,7 @@ impl Annotator<'_> {
         }
     }
 
-    fn content(&self, content: Content) -> &SomeValue {
+    pub(in crate::annotate) fn content(&self, content: Content) -> &SomeValue {
         match content {
             Content::Item(list) => &self.a.listdef(list).item,
             Content::Key(dict) => &self.a.dictdef(dict).key,

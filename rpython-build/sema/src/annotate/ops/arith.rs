@@ -419,6 +419,11 @@ impl Annotator<'_> {
                 return self.no_operation(symbol, &[a.clone(), b.clone()]);
             }
             (Sort::List, &Kind::List(d), &Kind::List(e)) => {
+                if equality {
+                    if let Some(first) = self.with_integers([d, e].map(Content::Item)) {
+                        return self.equal_by_function(op, code, "lists_eq", first);
+                    }
+                }
                 self.hold_lists_alike(d, e)?;
                 let item = self.read_item(d);
                 if !equality {
@@ -448,11 +453,21 @@ impl Annotator<'_> {
                 self.require_comparison(&both, equality)?;
             }
             (Sort::Dict, &Kind::Dict(d), &Kind::Dict(e)) => {
+                let keys = self.with_integers([d, e].map(Content::Key));
+                let values = self.with_integers([d, e].map(Content::Value));
+                if let Some(first) = keys.or(values) {
+                    return self.equal_by_function(op, code, "dicts_eq", first);
+                }
                 self.hold_dicts_alike(d, e)?;
                 let value = self.read_value(d);
                 self.require_comparison(&value, true)?;
             }
             (Sort::Set, &Kind::Set { def: d, .. }, &Kind::Set { def: e, .. }) => {
+                if equality {
+                    if let Some(first) = self.with_integers([d, e].map(Content::Key)) {
+                        return self.equal_by_function(op, code, "sets_eq", first);
+                    }
+                }
                 self.hold_dicts_alike(d, e)?;
             }
             (
@@ -517,6 +532,24 @@ impl Annotator<'_> {
         } else {
             self.require_order(item)
         }
+    }
+
+    /// `a == b`, or `a != b`, by a function that is `==`, of these operands with this one first.
+    fn equal_by_function(
+        &mut self,
+        op: &Op<Hl>,
+        code: CompareOp,
+        function: &'static str,
+        first: usize,
+    ) -> An<Outcome> {
+        let func = Value::Const(self.helper(("app_text", function))?);
+        let args = [op.args[first].clone(), op.args[1 - first].clone()];
+        let mut ops = Vec::new();
+        if code == CompareOp::Eq {
+            return Ok(self.last_call(ops, op, func, &args));
+        }
+        let equal = self.step_call(&mut ops, func, &args);
+        Ok(self.last(ops, op, HlOp::Unary(UnaryOp::Not), vec![equal]))
     }
 
     fn maybe_negated(&self, mut value: SomeValue, negate: bool) -> SomeValue {

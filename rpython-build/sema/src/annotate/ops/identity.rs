@@ -47,6 +47,19 @@ impl Annotator<'_> {
                 self.expect_told_apart(&this.non_none(), "this test")?;
             }
         }
+        for (this, other) in [(a, b), (b, a)] {
+            if let (Kind::Type { classes, of_none }, Some(class)) = (&this.kind, other.konst) {
+                let none = class == self.heap().types.none;
+                let may_be = |&of: &ClassDefId| {
+                    let of = self.a.shown_class(self.heap(), self.a.classes[of].class);
+                    self.heap().is_subclass(class, of)
+                };
+                let is_class = self.heap().class(class).is_some();
+                if is_class && !(none && *of_none) && !classes.iter().any(may_be) {
+                    return Ok(self.const_bool(false));
+                }
+            }
+        }
         let mut value = SomeValue::bool();
         let mut facts = Vec::new();
         match self.member_test(op, a, b) {

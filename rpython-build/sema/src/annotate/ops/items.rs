@@ -54,6 +54,12 @@ impl Annotator<'_> {
             }
             // (A range is asked for numbers alone.)
             &Kind::List(def) if self.a.listdef(def).range_step.is_none() => {
+                let is_float = matches!(item.kind, Kind::Float) && !item.nullable;
+                let of_integers =
+                    matches!(self.look(Content::Item(def)).kind, Kind::Integer { .. });
+                if is_float && of_integers {
+                    return self.helper_instead(("app_text", "float_in"), &op.args);
+                }
                 self.seek(container, item)?;
             }
             Kind::List(_) => {}
@@ -197,8 +203,7 @@ impl Annotator<'_> {
         key: &SomeValue,
         what: &'static str,
     ) -> An<()> {
-        let among = self.look(Content::Key(def));
-        match self.sought(key, &among) {
+        match self.sought(key, Content::Key(def)) {
             Some(sought) => self.put_in(Content::Key(def), &sought, what),
             None => Ok(()),
         }
@@ -692,28 +697,65 @@ impl Annotator<'_> {
 impl Annotator<'_> {
     /// What is looked for among values: a number among numbers is found whether it is a `bool` or
     /// not, and a member of an enumeration of texts among texts. Where that may matter and there are no values
-    /// (so far), it is not known until that is decided.
+    /// (so far), it is not known until that is decided. A float among integers makes no floats of them.
     pub(in crate::annotate) fn sought(
         &mut self,
         value: &SomeValue,
-        among: &SomeValue,
+        content: Content,
     ) -> Option<SomeValue> {
+        let among = self.look(content);
         Some(match (&value.kind, &among.kind) {
             _ if value.is_optional() => value.clone(),
             (Kind::Bool, Kind::Integer { .. }) => SomeValue::nonneg_int(),
             (&Kind::Integer { nonneg, int, .. }, Kind::Integer { .. }) => {
                 SomeValue::integer(int, nonneg)
             }
+            (Kind::Float, Kind::Integer { .. }) => {
+                let site = (self.pos.graph, self.result);
+                let asked = (content, self.span);
+                self.a.state.sought_floats.insert(site, asked);
+                return None;
+            }
             (Kind::Instance(_), Kind::Str | Kind::Char | Kind::Integer { .. } | Kind::Float) => {
                 self.data_of_member(value).unwrap_or_else(|| value.clone())
             }
             (kind, Kind::Impossible)
-                if matches!(kind, Kind::Bool) || self.data_of_member(value).is_some() =>
+                if matches!(kind, Kind::Bool | Kind::Float)
+                    || self.data_of_member(value).is_some() =>
             {
                 self.wait_for_more().ok()?;
                 value.clone()
             }
             _ => value.clone(),
         })
+    }
+
+    /// Reports floats that are looked for among what are integers to the end.
+    pub(in crate::annotate) fn check_sought_floats(&mut self) {
+        for (_, (content, span)) in std::mem::take(&mut self.a.state.sought_floats) {
+            let content = self.root_content(content);
+            if !matches!(self.content(content).kind, Kind::Integer { .. }) {
+                continue;
+            }
+            let help = "ask for `int(x)` where `x == int(x)`, or write the numbers in the container as floats";
+            let mut error = self
+                .error(NO_UNION, "a `float` is looked for among `int`s")
+                .help(help.to_string());
+            if let Some(span) = span {
+                error = error.at(span, "this is a `float`");
+            }
+            self.report(error);
+        }
+    }
+
+    /// For the comparison of containers of which one has integers, or nothing so far, where the other has floats, which of
+    /// them that is: neither becomes one of the other sort.
+    pub(in crate::annotate) fn with_integers(&mut self, contents: [Content; 2]) -> Option<usize> {
+        let [a, b] = contents.map(|content| self.look(content).kind);
+        match (&a, &b) {
+            (Kind::Integer { .. } | Kind::Impossible, Kind::Float) => Some(0),
+            (Kind::Float, Kind::Integer { .. } | Kind::Impossible) => Some(1),
+            _ => None,
+        }
     }
 }

@@ -242,6 +242,8 @@ pub struct State {
     pub(in crate::annotate) differing: BTreeSet<(ObjId, usize)>,
     /// Attributes that classes have as variables, or that are deleted, by their names.
     pub managed: Map<Name, crate::annotate::attributes::managed::Managed>,
+    /// Where floats are looked for in containers that have integers so far.
+    pub sought_floats: BTreeMap<(GraphId, Var), (Content, Option<Span>)>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.
     pub asked: Map<AttrKey, Readers>,
     /// The classes that compute an attribute which in a base is a value or a method, or the other way round, by its name.
