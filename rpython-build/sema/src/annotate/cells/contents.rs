@@ -16,7 +16,7 @@ impl Annotator<'_> {
         }
     }
 
-    fn content(&self, content: Content) -> &SomeValue {
+    pub(in crate::annotate) fn content(&self, content: Content) -> &SomeValue {
         match content {
             Content::Item(list) => &self.a.listdef(list).item,
             Content::Key(dict) => &self.a.dictdef(dict).key,
