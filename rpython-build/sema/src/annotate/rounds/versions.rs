@@ -18,7 +18,7 @@ use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
 use crate::annotate::rounds::annotator::{An, Annotator, Order};
 use crate::annotate::rounds::choices::Choosing;
-use crate::annotate::rounds::copies::{Maker, Spot};
+use crate::annotate::rounds::copies::{Maker, Sites, Spot};
 use crate::annotate::rounds::splits::{Splits, Splitting};
 use crate::annotate::types::arguments::{Arg, Bound};
 use crate::annotate::types::defs::BaseGraphs;
@@ -163,6 +163,7 @@ pub fn in_rounds(
     let mut splitting = Splitting::default();
     let mut base_graphs = BaseGraphs::default();
     let mut classes = Map::default();
+    let mut sites = Sites::default();
     let mut memo = Map::default();
     let mut recording = Recording::Off;
     let imported = session.heap.len();
@@ -178,6 +179,7 @@ pub fn in_rounds(
         annotated.state.objects = ObjectOrder::imported(imported);
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
+        annotated.state.copies.sites = std::mem::take(&mut sites);
         annotated.state.memo = std::mem::take(&mut memo);
         annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
@@ -224,6 +226,7 @@ pub fn in_rounds(
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
         classes = std::mem::take(&mut annotated.state.copies.classes);
+        sites = std::mem::take(&mut annotated.state.copies.sites);
         // (What calls have made stays, so that what is decided of it does.)
         memo = std::mem::take(&mut annotated.state.memo);
         memo.retain(|_, made| made.is_some());
