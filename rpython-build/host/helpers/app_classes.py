@@ -10,6 +10,13 @@ def init_fields(cls):
     return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "field"])
 
 
+def init_variables(cls):
+    """The names of what the constructor of a dataclass takes besides, and hands on to `__post_init__`."""
+    if "__named__" in dir(cls):
+        return ()
+    return tuple([f.name for f in cls.__dataclass_fields__.values() if f.init and f._kind == "initvar"])
+
+
 def is_of_types(x, kinds):
     """`isinstance` of a value that says itself what it is; None is the last of the kinds."""
     if x is None:

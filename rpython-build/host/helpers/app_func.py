@@ -33,6 +33,10 @@ def bound_function(receiver, name):
     return _bound[key]
 
 
+def slice_to(stop):
+    return slice(None, stop)
+
+
 def iter_until(function, sentinel):
     while True:
         value = function()

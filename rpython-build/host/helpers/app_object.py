@@ -479,6 +479,43 @@ def is_instance_of(x, cls):
     return x is not None and issubclass(type(x), cls)
 
 
+def is_instance_of_any(x, classes):
+    """For a tuple of classes that is not known when the program is translated."""
+    for cls in classes:
+        if isinstance(x, cls):
+            return True
+    return False
+
+
+def is_subclass_of_any(of, classes):
+    for cls in classes:
+        if issubclass(of, cls):
+            return True
+    return False
+
+
+def is_caught(of, handlers):
+    """Whether an `except` clause of classes that are not known when the program is translated takes an exception of this one."""
+    if isinstance(handlers, tuple):
+        caught = False
+        for handler in handlers:
+            if is_caught(of, handler):
+                caught = True
+        return caught
+    if handlers is None or not issubclass(handlers, BaseException):
+        raise TypeError("catching classes that do not inherit from BaseException is not allowed")
+    return issubclass(of, handlers)
+
+
+def is_caught_as(caught, of, handlers, several, sorts):
+    """The same where the exception may be of a class of several sorts, below which classes have one of them as their base."""
+    if not caught and issubclass(of, several):
+        for sort in sorts:
+            if is_caught(sort, handlers):
+                return True
+    return caught
+
+
 # What a class that may be that of `None` is used for, where it is.
 
 NoneType = type(None)

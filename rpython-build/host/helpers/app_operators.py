@@ -59,7 +59,20 @@ def object_ne(self, other):
     return not self.__eq__(other)
 
 
+def _is_repeated(x):
+    """Whether `*` of it and a number is that."""
+    return isinstance(x, (str, bytes, bytearray, list, tuple, range)) and type(x).__name__ != "range"
+
+
 def _unsupported(symbol, a, b):
+    if symbol == "*" or symbol == "*=":
+        if _is_repeated(a):
+            raise TypeError("can't multiply sequence by non-int of type '" + type(b).__name__ + "'")
+        if _is_repeated(b):
+            raise TypeError("can't multiply sequence by non-int of type '" + type(a).__name__ + "'")
+    if symbol == "+" and isinstance(a, (str, list, tuple, range)) and type(a).__name__ != "range":
+        name = type(a).__name__
+        raise TypeError("can only concatenate " + name + " (not \"" + type(b).__name__ + "\") to " + name)
     raise TypeError("unsupported operand type(s) for " + symbol + ": '" + type(a).__name__ + "' and '"
                     + type(b).__name__ + "'")
 

@@ -739,3 +739,23 @@ def ll_slice_last(step, n):
     if step < 0:
         return -1
     return n
+
+
+# The same of what may be None: null, or a box.
+
+def ll_slice_step_of(p):
+    if not p:
+        return 1
+    return p.value
+
+
+def ll_slice_start_of(p, step, n):
+    if not p:
+        return ll_slice_first(step, n)
+    return ll_slice_step_start(p.value, step, n)
+
+
+def ll_slice_stop_of(p, step, n):
+    if not p:
+        return ll_slice_last(step, n)
+    return ll_slice_step_stop(p.value, step, n)

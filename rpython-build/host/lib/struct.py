@@ -205,7 +205,7 @@ def put(out, big, code, at, size, value):
                 raise error("int too large to convert")
             raise OverflowError("float too large to pack with %s format" % code)
     else:
-        bits = _checked(code, size, _integer(value))
+        bits = _checked(code, size, _integer(value), big)
     i = 0
     while i < size:
         shift = 8 * (size - 1 - i) if big else 8 * i
@@ -237,19 +237,36 @@ def _real(value):
         raise error("required argument is not a float") from None
 
 
-def _checked(code, size, n):
+def _checked(code, size, n, big):
     signed = code.islower()
     if size == 8 and we_are_translated():
         if n < 0 and not signed and code != "P":
-            raise error("'%s' format requires 0 <= number <= 18446744073709551615" % code)
+            raise _out_of_range(code, size, n, 0, 0, big)
         return n
     low = -(1 << (8 * size - 1)) if signed or code == "P" else 0
     high = (1 << (8 * size - 1)) - 1 if signed else (1 << (8 * size)) - 1
     if n < low or n > high:
-        if code == "P":
-            raise error("int too large to convert")
-        raise error("'%s' format requires %d <= number <= %d" % (code, low, high))
+        raise _out_of_range(code, size, n, low, high, big)
     return n
+
+
+_NAMES = {"b": "byte", "B": "ubyte", "h": "short", "H": "ushort"}
+
+
+def _out_of_range(code, size, n, low, high, big):
+    """The error for a number that a format has no room for. CPython has a table of conversions for the machine's own order, and
+    one for the other: each makes a word of the number first."""
+    if code == "P" or size == 8 and big:
+        return error("int too large to convert")
+    named = size == 1 or size == 2 and not big
+    if named or code.islower():
+        is_word = -0x7FFFFFFFFFFFFFFF - 1 <= n <= 0x7FFFFFFFFFFFFFFF
+    else:
+        is_word = 0 <= n <= 0xFFFFFFFFFFFFFFFF
+    if size == 8 or not is_word:
+        return error("argument out of range")
+    name = _NAMES[code] if named else "'" + code + "'"
+    return error("%s format requires %d <= number <= %d" % (name, low, high))
 
 
 def get(data, start, big, code, at, size):

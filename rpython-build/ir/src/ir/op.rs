@@ -344,7 +344,7 @@ pub enum Operand {
     Whole,
     /// An index.
     Index,
-    /// The bound of a slice; what `None` stands for there, if it is a number.
+    /// The bound of a slice; what `None` stands for there, if it is a number. (A slice object keeps it.)
     Bound(Option<i64>),
     /// A text.
     Text,
@@ -361,7 +361,7 @@ pub enum Operand {
 impl Operand {
     /// Whether `None` is a value like others to it.
     pub fn takes_none(self) -> bool {
-        matches!(self, Object | Compared)
+        matches!(self, Object | Compared | Bound(None))
     }
 
     /// Whether it takes what is in a container, whatever sort of sequence that is.

@@ -21,7 +21,7 @@ use crate::entity::PrimaryMap;
 use crate::entity_id;
 use crate::host::attribute_key::AttrKey;
 use crate::host::object::{ObjId, Object};
-use crate::ir::model::{Block, ExitSwitch, GraphId, Link, Value};
+use crate::ir::model::{Block, ExitSwitch, GraphId, Link, Value, Var};
 use crate::ir::op::HlOp;
 use crate::lltype::{
     Container, DataId, Field, Func, FuncBody, FuncId, LlCase, LlConst, LlType, StructId,
@@ -94,6 +94,7 @@ pub struct Calls {
     structs: Map<CallFamilyId, StructId>,
     pub(super) closure_families: Option<Vec<CallFamilyId>>,
     checks: Map<(LlType, &'static str, String), FuncId>,
+    pair_checks: Map<([LlType; 2], String), FuncId>,
 }
 
 impl RTyper<'_> {
@@ -358,11 +359,32 @@ impl Lower<'_, '_> {
         self.call(func, vec![p.clone()]);
         Ok(())
     }
+
+    /// Raises a `TypeError` if both pointers are null.
+    pub fn check_not_both_none(&mut self, pair: [&LlValue; 2], message: String) -> RResult<()> {
+        let types = pair.map(|p| self.ty(p));
+        let key = (types, message);
+        let func = match self.rt.calls.pair_checks.get(&key) {
+            Some(&func) => func,
+            None => {
+                let func = check_function(self.rt, &types, "TypeError", &key.1, |cx, pair| {
+                    let one = cx.nonzero(pair[0].clone());
+                    let other = cx.nonzero(pair[1].clone());
+                    super::rinstance::or(cx, one, other)
+                })?;
+                self.rt.prog.failed_checks.insert(func);
+                self.rt.calls.pair_checks.insert(key, func);
+                func
+            }
+        };
+        self.call(func, pair.map(LlValue::clone).to_vec());
+        Ok(())
+    }
 }
 
 /// A function that raises a prebuilt exception if its argument is null.
 fn null_check(rt: &mut RTyper<'_>, ty: LlType, class: &str, message: &str) -> RResult<FuncId> {
-    let func = check_function(rt, ty, class, message, |cx, p| cx.nonzero(p))?;
+    let func = check_function(rt, &[ty], class, message, |cx, p| cx.nonzero(p[0].clone()))?;
     rt.prog.failed_checks.insert(func);
     Ok(func)
 }
@@ -370,18 +392,19 @@ fn null_check(rt: &mut RTyper<'_>, ty: LlType, class: &str, message: &str) -> RR
 /// A function that raises a prebuilt exception if a test of its argument fails.
 pub fn check_function(
     rt: &mut RTyper<'_>,
-    ty: LlType,
+    types: &[LlType],
     class: &str,
     message: &str,
-    test: impl FnOnce(&mut Lower<'_, '_>, LlValue) -> LlValue,
+    test: impl FnOnce(&mut Lower<'_, '_>, &[LlValue]) -> LlValue,
 ) -> RResult<FuncId> {
     let (etype, evalue) = rt.prebuilt_exception(class, message)?;
     let mut cx = Lower::new(rt, "check_not_none", LlType::Void);
     let graph = &mut cx.graph;
-    let p = graph.new_var(ty);
+    let params: Vec<Var> = types.iter().map(|&ty| graph.new_var(ty)).collect();
     let start = graph.start;
-    graph.blocks[start].inputs = vec![p];
-    let ok = test(&mut cx, Value::Var(p));
+    graph.blocks[start].inputs.clone_from(&params);
+    let params: Vec<LlValue> = params.into_iter().map(Value::Var).collect();
+    let ok = test(&mut cx, &params);
     let ok = cx.genop(crate::lltype::LlOp::Likely, vec![ok], LlType::Bool);
     let ops = std::mem::take(&mut cx.ops);
     let graph = &mut cx.graph;

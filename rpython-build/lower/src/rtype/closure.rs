@@ -624,8 +624,9 @@ fn empty_check(rt: &mut RTyper<'_>, ty: LlType, class: ObjId, message: &str) -> 
         return Ok(func);
     }
     let class = rt.session.heap.class_name(class);
-    let func =
-        super::call::check_function(rt, ty, &class, message, |cx, p| cx.getfield(p, "bound"))?;
+    let func = super::call::check_function(rt, &[ty], &class, message, |cx, cell| {
+        cx.getfield(cell[0].clone(), "bound")
+    })?;
     rt.closures.empty_checks.insert(key, func);
     Ok(func)
 }

@@ -112,7 +112,6 @@ fn lower(cx: &mut Lower<'_, '_>, hop: &Hop, arm: RtyperArm) -> RResult<LlValue> 
         R::RangeStart => rlist::range_part(cx, hop, "start"),
         R::RangeStep => rlist::range_part(cx, hop, "step"),
         R::RangeStop => rlist::range_part(cx, hop, "stop"),
-        R::Slice => rtuple::newslice(cx, hop),
         R::SliceStart => rtuple::slice_attribute(cx, hop, 0),
         R::SliceStop => rtuple::slice_attribute(cx, hop, 1),
         R::SliceStep => rtuple::slice_attribute(cx, hop, 2),

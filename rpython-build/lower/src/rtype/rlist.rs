@@ -538,6 +538,16 @@ fn stepped_ends(cx: &mut Lower<'_, '_>, slice: &HopArg, length: LlValue) -> RRes
         return error("RP0599", "a slice is expected");
     };
     let reprs = cx.rt.reprs(parts).to_vec();
+    // (Null, or a box.)
+    let optional = |cx: &mut Lower<'_, '_>, n: usize| -> RResult<Option<LlValue>> {
+        let repr @ Repr::Optional(_) = reprs[n] else {
+            return Ok(None);
+        };
+        let p = cx.input(slice, slice.r)?;
+        let v = cx.getfield(p, &format!("item{n}"));
+        let id = cx.rt.intern_reprs(vec![Repr::SIGNED]);
+        cx.convert(v, repr, Repr::Optional(id)).map(Some)
+    };
     let part = |cx: &mut Lower<'_, '_>, n: usize| -> RResult<Option<LlValue>> {
         let known = match slice.konst().map(|obj| cx.rt.session.heap.get(obj)) {
             Some(Object::Slice(parts)) => Some(parts[n]),
@@ -556,21 +566,29 @@ fn stepped_ends(cx: &mut Lower<'_, '_>, slice: &HopArg, length: LlValue) -> RRes
             }
         }
     };
-    let (start, stop, step) = (part(cx, 0)?, part(cx, 1)?, part(cx, 2)?);
-    let step = step.unwrap_or_else(|| signed(1));
+    let step = match optional(cx, 2)? {
+        Some(p) => cx.gendirectcall(MODULE, "ll_slice_step_of", vec![p])?,
+        None => part(cx, 2)?.unwrap_or_else(|| signed(1)),
+    };
     let step = cx.gendirectcall(MODULE, "ll_slice_check_step", vec![step])?;
-    let start = match start {
-        Some(v) => cx.gendirectcall(
-            MODULE,
-            "ll_slice_step_start",
-            vec![v, step.clone(), length.clone()],
-        )?,
-        None => cx.gendirectcall(MODULE, "ll_slice_first", vec![step.clone(), length.clone()])?,
+    let mut end = |n: usize, [of, given, none]: [&'static str; 3]| {
+        let rest = [step.clone(), length.clone()];
+        if let Some(p) = optional(cx, n)? {
+            return cx.gendirectcall(MODULE, of, [&[p], &rest[..]].concat());
+        }
+        match part(cx, n)? {
+            Some(v) => cx.gendirectcall(MODULE, given, [&[v], &rest[..]].concat()),
+            None => cx.gendirectcall(MODULE, none, rest.to_vec()),
+        }
     };
-    let stop = match stop {
-        Some(v) => cx.gendirectcall(MODULE, "ll_slice_step_stop", vec![v, step.clone(), length])?,
-        None => cx.gendirectcall(MODULE, "ll_slice_last", vec![step.clone(), length])?,
-    };
+    let start = end(
+        0,
+        ["ll_slice_start_of", "ll_slice_step_start", "ll_slice_first"],
+    )?;
+    let stop = end(
+        1,
+        ["ll_slice_stop_of", "ll_slice_step_stop", "ll_slice_last"],
+    )?;
     Ok([start, stop, step])
 }
 

@@ -7,8 +7,8 @@ use super::repr::ReprsId;
 use super::stub::Stub;
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::coercions::coerce::operand;
-use crate::annotate::coercions::optional::none_error;
-use crate::annotate::types::model::SomeValue;
+use crate::annotate::coercions::optional::{none_error, refused_by_call};
+use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::ir::op::HlOp;
@@ -113,8 +113,10 @@ pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
     }
     let known: Vec<SomeValue> = hop.args.iter().map(|arg| arg.s.clone()).collect();
     let all: Vec<&SomeValue> = known.iter().collect();
+    check_both(cx, hop, &all)?;
     for (index, arg) in hop.args.iter_mut().enumerate() {
-        if is_checked_text_or_container(arg) && needs_value(hop.op, index) {
+        let says = hop.op == HlOp::SimpleCall && refused_by_call(&all, index).is_some();
+        if is_checked_text_or_container(arg) && (says || needs_value(hop.op, index)) {
             let (class, message) = none_error(hop.op, &all, index);
             let p = cx.input(arg, arg.r)?;
             cx.check_not_none(&p, class, message)?;
@@ -137,6 +139,27 @@ pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
         arg.s = arg.s.non_none();
     }
     Ok(())
+}
+
+/// An operator whose operands may both be `None` says so of both, where they are.
+fn check_both(cx: &mut Lower<'_, '_>, hop: &Hop, all: &[&SomeValue]) -> RResult<()> {
+    let names_both = matches!(
+        hop.op,
+        HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Compare(_)
+    );
+    let needed = |(index, arg): (usize, &HopArg)| {
+        let optional = arg.s.is_optional() && matches!(arg.r, Repr::Optional(_));
+        let takes_none = operand(&cx.rt.session.keywords, hop.op, all, index).takes_none();
+        optional && !takes_none || is_checked_text_or_container(arg) && needs_value(hop.op, index)
+    };
+    if !names_both || hop.args.len() != 2 || !hop.args.iter().enumerate().all(needed) {
+        return Ok(());
+    }
+    let [a, b] = [0, 1].map(|at| &hop.args[at]);
+    let (p, q) = (cx.input(a, a.r)?, cx.input(b, b.r)?);
+    let none = SomeValue::from(Kind::None);
+    let (_, message) = none_error(hop.op, &[&none, &none], 0);
+    cx.check_not_both_none([&p, &q], message)
 }
 
 /// `bool(x)`

@@ -113,8 +113,8 @@ impl FlowSpace<'_> {
         id
     }
 
-    /// Whether the function that is being made here is assigned to this very cell, and captures
-    /// nothing else but constants.
+    /// Whether the function that is being made here is assigned to this very cell, captures
+    /// nothing else but constants, and has no other defaults.
     fn captures_constants(&self, frame: &Frame<FlowValue>, i: usize) -> bool {
         let instrs = &frame.code.instrs;
         let mut first = frame.pc as usize;
@@ -134,16 +134,24 @@ impl FlowSpace<'_> {
             }
             at += 1;
         }
-        matches!(
-            instrs[at..],
-            [
-                Instr::BuildTuple(_),
-                Instr::LoadConst(_),
-                Instr::MakeFunction(_),
-                Instr::StoreDeref(j),
-                ..
-            ] if j as usize == i
-        )
+        let [Instr::BuildTuple(_), Instr::LoadConst(_), Instr::MakeFunction(parts), Instr::StoreDeref(j), ..] =
+            instrs[at..]
+        else {
+            return false;
+        };
+        // What is on the stack below the cells, the last first.
+        let mut below = frame.stack[..frame.stack.len() - (frame.pc as usize - first)].iter();
+        let mut next = |is_there: bool| is_there.then(|| below.next_back().copied()).flatten();
+        let (_, named, defaults) = (
+            next(parts.annotations),
+            next(parts.kwdefaults),
+            next(parts.defaults),
+        );
+        let defaults = self.part_items(defaults);
+        let named = self.named_defaults(named);
+        j as usize == i
+            && defaults.is_ok_and(|items| constants(&items).is_some())
+            && named.is_ok_and(|items| items.iter().all(|(_, value)| value.konst().is_some()))
     }
 
     /// Fills the cell of a function that captures itself.

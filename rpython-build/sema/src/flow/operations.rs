@@ -845,11 +845,25 @@ impl ObjectSpace for FlowSpace<'_> {
     }
     fn exception_match(&mut self, exc: FlowValue, class: FlowValue) -> FResult {
         let Some(class) = class.konst() else {
-            return self.unsupported(
-                "RP0308",
-                "the class of an `except` clause must be known when the program is translated",
-                "name a class, or a tuple of classes that is a constant",
-            );
+            let is_caught = self.helper("is_caught")?;
+            let class_of = self.exception_type(exc)?;
+            let mut caught = self.operation(HlOp::SimpleCall, &[is_caught, class_of, class])?;
+            let mut of_sorts = Vec::new();
+            self.add_second_sort(self.session.heap.types.base_exception, &mut of_sorts);
+            for of in of_sorts {
+                let heap = &mut self.session.heap;
+                let sorts = heap.mro(of).to_vec();
+                let base = heap.types.base_exception;
+                let sorts = sorts.into_iter().skip(1);
+                let sorts: Vec<ObjId> =
+                    sorts.filter(|&sort| heap.is_subclass(sort, base)).collect();
+                let sorts = FlowValue::Const(heap.new_tuple(sorts));
+                let of = FlowValue::Const(of);
+                let is_caught = self.helper("is_caught_as")?;
+                let args = [is_caught, caught, class_of, class, of, sorts];
+                caught = self.operation(HlOp::SimpleCall, &args)?;
+            }
+            return Ok(caught);
         };
         let heap = &self.session.heap;
         let mut known = match heap.as_tuple(class) {

@@ -189,15 +189,6 @@ impl Annotator<'_> {
                 }
                 _ => return self.wrong_arguments(name, args),
             },
-            R::Slice => {
-                let none = self.none();
-                let parts = match args {
-                    [stop] => [none.clone(), stop.clone(), none],
-                    [start, stop] => [start.clone(), stop.clone(), none],
-                    _ => [args[0].clone(), args[1].clone(), args[2].clone()],
-                };
-                Kind::Slice(Rc::new(parts)).into()
-            }
             R::SliceStart => self.slice_part(a, 0)?,
             R::SliceStop => self.slice_part(a, 1)?,
             R::SliceStep => self.slice_part(a, 2)?,

@@ -136,12 +136,20 @@ impl Annotator<'_> {
             (R::Instantiate, [a, ..]) if matches!(a.kind, Kind::Type { .. }) => {
                 self.through_classes_at(op, 1, a).map(Some)
             }
-            (R::Isinstance, [a, class]) if class.konst.is_none() => match (&a.kind, &class.kind) {
-                (Kind::Instance(_) | Kind::None, Kind::Pbc(_) | Kind::Type { .. }) => {
-                    self.app_call(op, "app_object", "is_instance_of")
+            (R::Isinstance, [a, class]) if class.konst.is_none() && !class.kind.is_tuple() => {
+                match (&a.kind, &class.kind) {
+                    (Kind::Instance(_) | Kind::None, Kind::Pbc(_) | Kind::Type { .. }) => {
+                        self.app_call(op, "app_object", "is_instance_of")
+                    }
+                    _ => Ok(None),
                 }
-                _ => Ok(None),
-            },
+            }
+            (R::Isinstance, [_, classes]) if is_tuple_of_classes(classes) => {
+                self.app_call(op, "app_object", "is_instance_of_any")
+            }
+            (R::Issubclass, [_, classes]) if is_tuple_of_classes(classes) => {
+                self.app_call(op, "app_object", "is_subclass_of_any")
+            }
             (R::Dict, [given]) => {
                 let own = matches!(given.kind, Kind::Dict(_) | Kind::Instance(_));
                 // Pairs that are tuples have two items, as their type says.
@@ -304,6 +312,11 @@ impl Annotator<'_> {
         let truth = self.bool_value(truth);
         self.become_op(op, HlOp::SameAs, vec![truth])
     }
+}
+
+/// Whether it is a tuple of classes that is not known when the program is translated.
+fn is_tuple_of_classes(classes: &SomeValue) -> bool {
+    classes.kind.is_tuple() && classes.konst.is_none()
 }
 
 /// Whether the operators that compare it are functions of their own.

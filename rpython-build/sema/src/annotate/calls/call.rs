@@ -158,6 +158,7 @@ impl Annotator<'_> {
         let mut result = SomeValue::IMPOSSIBLE;
         let mut results: Vec<(DescId, SomeValue)> = Vec::with_capacity(descs.len());
         let (mut clash, mut problem) = (None, None);
+        let mut failed = Vec::new();
         for &desc in descs {
             let known = done.as_ref().and_then(|done| done.callees.get(&desc));
             let called = match known {
@@ -182,6 +183,7 @@ impl Annotator<'_> {
                 Err(Stop::Blocked) => continue,
                 Err(stop) => {
                     problem = Some(stop);
+                    failed.push(desc);
                     continue;
                 }
             };
@@ -190,10 +192,20 @@ impl Annotator<'_> {
                     Ok(joined) => result = joined,
                     // (What is decided makes another round, in which it is another matter what else is called here.)
                     Err(stop) if self.note_receivers(descs) => return Err(stop),
-                    Err(stop) => clash = Some(stop),
+                    Err(stop) => {
+                        let others = results.iter();
+                        let others = others.filter(|(_, other)| !self.compatible(other, &value, 0));
+                        let others: Vec<DescId> = others.map(|&(other, _)| other).collect();
+                        self.note_kept_together(&[desc], &others);
+                        clash = Some(stop);
+                    }
                 }
             }
             results.push((desc, value));
+        }
+        if !failed.is_empty() {
+            let called: Vec<DescId> = results.iter().map(|&(desc, _)| desc).collect();
+            self.note_kept_together(&failed, &called);
         }
         match (clash, problem) {
             (Some(stop), None) => {

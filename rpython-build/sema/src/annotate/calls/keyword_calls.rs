@@ -158,19 +158,29 @@ impl Annotator<'_> {
         }
         let of = self.a.classes[class].class;
         let fields = self.made_by(("app_classes", "init_fields"), &[of])?;
-        let fields = self.heap().as_tuple(fields).cloned();
+        let variables = self.made_by(("app_classes", "init_variables"), &[of])?;
+        let [fields, variables] =
+            [fields, variables].map(|of| self.heap().as_tuple(of).cloned().unwrap_or_default());
         let (mut ops, mut args) = (Vec::new(), vec![Value::Const(of)]);
         if !exact {
             // Subclasses of named tuples have the same fields.
             args[0] = self.step(&mut ops, HlOp::Type, vec![op.args[at].clone()]);
         }
         let mut keywords = Vec::new();
-        for field in fields.unwrap_or_default().iter() {
+        for field in fields.iter().chain(variables.iter()) {
             let Some(name) = self.heap().as_str(*field).cloned() else {
                 continue;
             };
             match names.iter().position(|n| *n == name) {
                 Some(named) => args.push(op.args[at + 1 + named].clone()),
+                // (Of such the default is an attribute of the class.)
+                None if variables.contains(field)
+                    && self.heap().lookup_in_class(of, &name).is_none() =>
+                {
+                    return self.fail_of(ARGUMENTS, value, |_| {
+                        format!("`{name}` is an `InitVar` without a default: `replace` needs it")
+                    });
+                }
                 None => {
                     let get = vec![op.args[at].clone(), Value::Const(*field)];
                     args.push(self.step(&mut ops, HlOp::GetAttr, get));

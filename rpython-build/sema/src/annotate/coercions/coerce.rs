@@ -110,7 +110,7 @@ pub fn operand<S: Borrow<SomeValue>>(
 }
 
 /// The parameter, and of what, that the operand of a call at `index` goes to, if the stubs say it.
-fn parameter(
+pub(super) fn parameter(
     callee: &SomeValue,
     positional: usize,
     names: &[Name],
@@ -146,7 +146,7 @@ impl Annotator<'_> {
         index: usize,
     ) -> Option<Option<Default>> {
         match self.operand(op, args, index) {
-            Operand::Bound(number) => return Some(number.map(Default::Int)),
+            Operand::Bound(Some(number)) => return Some(Some(Default::Int(number))),
             wanted if wanted.takes_none() || op.code != HlOp::SimpleCall => return None,
             _ => {}
         }

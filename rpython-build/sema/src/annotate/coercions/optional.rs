@@ -7,6 +7,7 @@
 //! [`Operand::takes_none`](crate::ir::op::Operand::takes_none) says
 //! which is which, for the annotator and for the rtyper, which takes it out.
 
+use crate::annotate::coercions::coerce::parameter;
 use crate::annotate::errors::report::UNSUPPORTED;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::model::*;
@@ -14,6 +15,7 @@ use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::slots::{binary_symbol, compare_symbol, unary_symbol};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
+use crate::stubs::{BuiltinFn, Type};
 
 /// What is raised where an operand is `None` after all: the exception's class and its message.
 pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str, String) {
@@ -75,9 +77,48 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
             "{} indices must be integers or slices, not NoneType",
             other(0)
         ),
+        HlOp::SimpleCall => refused_by_call(args, index)
+            .unwrap_or_else(|| "'NoneType' object cannot be used here".into()),
         _ => "'NoneType' object cannot be used here".into(),
     };
     ("TypeError", message)
+}
+
+/// The message of a call of Python's own where an operand is `None` after all, if it says what it takes.
+pub fn refused_by_call(args: &[&SomeValue], index: usize) -> Option<String> {
+    let callee = *args.first()?;
+    let is_only = args.len() == 2;
+    let method = match &callee.kind {
+        Kind::Builtin(BuiltinFn::Int) if index == 1 => {
+            return Some(match is_only {
+                true => "int() argument must be a string, a bytes-like object or a real number, not 'NoneType'".into(),
+                false => "int() can't convert non-string with explicit base".into(),
+            })
+        }
+        Kind::Builtin(BuiltinFn::Float) => {
+            return Some("float() argument must be a string or a real number, not 'NoneType'".into())
+        }
+        Kind::Builtin(_) => None,
+        Kind::BuiltinMethod { method, .. } => Some(method.name()),
+        _ => return None,
+    };
+    let (signature, at) = parameter(callee, args.len() - 1, &[], index)?;
+    match (method, &signature.params[at].ty) {
+        (_, Type::Int) => Some("'NoneType' object cannot be interpreted as an integer".into()),
+        (Some(name), Type::Str) => Some(match name {
+            "count" | "find" | "index" | "partition" | "rfind" | "rindex" | "rpartition" => {
+                "must be str, not NoneType".into()
+            }
+            "center" | "ljust" | "rjust" => {
+                "The fill character must be a unicode character, not NoneType".into()
+            }
+            _ if signature.params.len() == 1 => {
+                format!("{name}() argument must be str, not None")
+            }
+            _ => format!("{name}() argument {} must be str, not None", at + 1),
+        }),
+        _ => None,
+    }
 }
 
 fn type_name(kind: &Kind) -> &'static str {

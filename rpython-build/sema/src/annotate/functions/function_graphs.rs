@@ -277,12 +277,12 @@ impl Annotator<'_> {
             let text = format!("there are {most} versions of it");
             error = error.label(span, text);
         }
-        let keys: Vec<String> = function
-            .graphs
-            .iter()
-            .take(4)
+        // (Objects of copies of a class are called the same.)
+        let keys = function.graphs.iter();
+        let keys: Set<String> = keys
             .map(|(key, &graph)| self.key_text(key, graph))
             .collect();
+        let keys: Vec<&str> = keys.iter().take(4).map(String::as_str).collect();
         Err(error
             .note(format!(
                 "it is called with {}, and so on",

@@ -811,7 +811,7 @@ impl Annotator<'_> {
     pub fn check_index_or_none(&mut self, value: &SomeValue) -> An<()> {
         match value.kind {
             Kind::None => Ok(()),
-            _ => self.expect_int(value),
+            _ => self.expect_int(&value.non_none()),
         }
     }
 }

@@ -30,7 +30,9 @@ use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::lltype::types::IntKind;
 use crate::source::Span;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 /// A class of the toolchain's own has a copy for each place, and what meets is used by the methods that all have.
@@ -66,12 +68,66 @@ pub(in crate::annotate) struct Bounded {
 }
 
 /// A place that makes objects, as it is known in all rounds.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+///
+/// A site says of other makers what it is for, and these do so in turn: all together that may be as much as two to the power of
+/// how deep they are. So there is one of each ([`Sites`]), and they are told apart by which it is.
+#[derive(Clone, Debug)]
 pub enum Maker {
     /// An operation of a function.
     Call(Rc<Site>),
     /// Whatever made this object, before translation.
     Object(ObjId),
+}
+
+impl PartialEq for Maker {
+    fn eq(&self, other: &Maker) -> bool {
+        match (self, other) {
+            (Maker::Call(a), Maker::Call(b)) => Rc::ptr_eq(a, b),
+            (Maker::Object(a), Maker::Object(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for Maker {}
+
+impl Hash for Maker {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Maker::Call(site) => Rc::as_ptr(site).hash(state),
+            Maker::Object(obj) => obj.hash(state),
+        }
+    }
+}
+
+impl PartialOrd for Maker {
+    fn partial_cmp(&self, other: &Maker) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// The order is of what they say, which does not depend on when they were made.
+impl Ord for Maker {
+    fn cmp(&self, other: &Maker) -> Ordering {
+        match (self, other) {
+            (Maker::Call(a), Maker::Call(b)) if Rc::ptr_eq(a, b) => Ordering::Equal,
+            (Maker::Call(a), Maker::Call(b)) => a.cmp(b),
+            (Maker::Object(a), Maker::Object(b)) => a.cmp(b),
+            (Maker::Call(_), Maker::Object(_)) => Ordering::Less,
+            (Maker::Object(_), Maker::Call(_)) => Ordering::Greater,
+        }
+    }
+}
+
+/// All sites of all rounds.
+#[derive(Debug, Default)]
+pub(in crate::annotate) struct Sites(Set<Rc<Site>>);
+
+impl Sites {
+    fn maker(&mut self, site: Site) -> Maker {
+        let (at, _) = self.0.insert_full(Rc::new(site));
+        Maker::Call(self.0[at].clone())
+    }
 }
 
 impl Maker {
@@ -152,6 +208,8 @@ pub struct Copies {
     pub(in crate::annotate) inner: Map<ObjId, ObjId>,
     /// Of each function of a copy: the copy, and the function of the class that it is a copy of.
     by_function: Map<ObjId, (ObjId, ObjId)>,
+    /// What makers are made of.
+    pub(in crate::annotate) sites: Sites,
     /// The classes of all copies, those of earlier rounds too, of which objects made before
     /// translation are.
     pub(in crate::annotate) classes: Map<ObjId, ObjId>,
@@ -361,15 +419,16 @@ impl Annotator<'_> {
         let departed = &self.a.state.decisions.departed;
         let counts = |of: Spot| of == spot || departs && departed.contains_key(&of);
         site.makers(&mut |maker| match maker {
-            Maker::Call(of) if counts(of.spot()) && !before.contains(maker) => {
-                before.push(maker.clone());
-            }
+            Maker::Call(of) if counts(of.spot()) => before.push(maker.clone()),
             _ => {}
         });
         let most = departs_from.map_or(MAX_NESTED, |class| self.most_departures(class));
         let too_often = before.len() >= most && by_decision.is_some();
         let again = before.first().filter(|_| too_often);
-        let maker = again.cloned().unwrap_or(Maker::Call(Rc::new(site)));
+        let maker = match again {
+            Some(again) => again.clone(),
+            None => self.a.state.copies.sites.maker(site),
+        };
         let places = &self.a.state.copies.places;
         let place = places.get(&maker).filter(|_| again.is_some());
         let place = place.cloned().unwrap_or(Place::Call(graph, result));
@@ -959,16 +1018,23 @@ impl Site {
         (self.func, self.block, self.op)
     }
 
-    /// All makers that it says of what it is for, those of makers included.
+    /// All makers that it says of what it is for, those of makers included: each once.
     fn makers(&self, found: &mut dyn FnMut(&Maker)) {
+        self.new_makers(&mut Set::default(), found);
+    }
+
+    fn new_makers<'s>(&'s self, seen: &mut Set<&'s Maker>, found: &mut dyn FnMut(&Maker)) {
         let of_parts = self.version.iter().filter_map(|part| match part {
             Part::Object(_, maker) => maker.as_ref(),
             _ => None,
         });
         for maker in self.family.iter().chain(of_parts) {
+            if !seen.insert(maker) {
+                continue;
+            }
             found(maker);
             if let Maker::Call(site) = maker {
-                site.makers(found);
+                site.new_makers(seen, found);
             }
         }
     }

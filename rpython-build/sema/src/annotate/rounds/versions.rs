@@ -18,7 +18,7 @@ use crate::annotate::errors::flows::{Flows, Recording};
 use crate::annotate::errors::report::ENDLESS;
 use crate::annotate::rounds::annotator::{An, Annotator, Order};
 use crate::annotate::rounds::choices::Choosing;
-use crate::annotate::rounds::copies::{Maker, Spot};
+use crate::annotate::rounds::copies::{Maker, Sites, Spot};
 use crate::annotate::rounds::splits::{Splits, Splitting};
 use crate::annotate::types::arguments::{Arg, Bound};
 use crate::annotate::types::defs::BaseGraphs;
@@ -163,6 +163,7 @@ pub fn in_rounds(
     let mut splitting = Splitting::default();
     let mut base_graphs = BaseGraphs::default();
     let mut classes = Map::default();
+    let mut sites = Sites::default();
     let mut memo = Map::default();
     let mut recording = Recording::Off;
     let imported = session.heap.len();
@@ -178,6 +179,7 @@ pub fn in_rounds(
         annotated.state.objects = ObjectOrder::imported(imported);
         annotated.state.base_graphs = std::mem::take(&mut base_graphs);
         annotated.state.copies.classes = std::mem::take(&mut classes);
+        annotated.state.copies.sites = std::mem::take(&mut sites);
         annotated.state.memo = std::mem::take(&mut memo);
         annotated.state.recording = std::mem::take(&mut recording);
         let done = round(session, &mut annotated);
@@ -224,6 +226,7 @@ pub fn in_rounds(
         // What has failed is to be told again.
         base_graphs = std::mem::take(&mut annotated.state.base_graphs);
         classes = std::mem::take(&mut annotated.state.copies.classes);
+        sites = std::mem::take(&mut annotated.state.copies.sites);
         // (What calls have made stays, so that what is decided of it does.)
         memo = std::mem::take(&mut annotated.state.memo);
         memo.retain(|_, made| made.is_some());
@@ -643,25 +646,68 @@ impl Annotator<'_> {
         if new.is_empty() {
             return;
         }
-        let holds = |value: &SomeValue| {
-            let mut functions = BTreeSet::new();
-            self.functions_held(&value.kind, 0, &mut functions);
-            functions.len() > 1 && !functions.is_disjoint(&new)
+        self.note_keepers(&|held| held.len() > 1 && !held.is_disjoint(&new));
+    }
+
+    /// Some of what is called here takes other arguments than the rest, or gives what has no type with what others give: whatever
+    /// keeps both is told apart.
+    pub(in crate::annotate) fn note_kept_together(&mut self, some: &[DescId], rest: &[DescId]) {
+        let called = |descs: &[DescId]| -> BTreeSet<ObjId> {
+            let descs = descs.iter();
+            descs.filter_map(|&desc| self.callable_of(desc)).collect()
         };
+        let (some, rest) = (called(some), called(rest));
+        let keeps_both =
+            |held: &BTreeSet<ObjId>| !held.is_disjoint(&some) && !held.is_disjoint(&rest);
+        self.note_keepers(&keeps_both);
+        let is_it = |this: &Self, value: &SomeValue| keeps_both(&this.callables_held(&value.kind));
+        let state = &self.a.state;
+        let lists = state.lists_at.values();
+        let lists = lists.map(|&def| Content::Item(self.a.find_list(def)));
+        let dicts = state.dicts_at.values();
+        let dicts = dicts.map(|&def| Content::Value(self.a.find_dict(def)));
+        let contents: BTreeSet<Content> = lists.chain(dicts).collect();
+        let keeping = contents.into_iter();
+        let keeping = keeping.filter(|&content| is_it(self, self.content(content)));
+        let keeping: Vec<Content> = keeping.collect();
+        let is_kept = |this: &Self, kind: &Kind| {
+            let mut contents = keeping.iter();
+            contents.any(|&content| this.has_content(kind, content))
+        };
+        let makers = self.makers_of(is_kept).into_iter();
+        let mut graphs: Vec<GraphId> = makers.map(|(graph, _)| graph).collect();
+        // Functions that are given what keeps them, or hand on what they are given, have a version for each place: as arguments all
+        // are of one sort.
+        let takes = |&graph: &GraphId| {
+            let data = &self.a.graphs[graph];
+            let bindings = &self.a.bindings[graph];
+            let hands_on = is_it(self, &bindings[data.return_var()]);
+            let mut params = data.params().iter().map(|&param| &bindings[param]);
+            params.any(|param| is_kept(self, &param.kind) || hands_on && is_it(self, param))
+        };
+        graphs.extend(self.a.graphs.ids().filter(takes));
+        self.note_places(graphs);
+    }
+
+    /// Classes whose objects keep such functions and classes in an attribute get copies, and what makes functions that do a version for
+    /// each of its callers.
+    fn note_keepers(&mut self, is_it: &dyn Fn(&BTreeSet<ObjId>) -> bool) {
+        let keeps = |value: &SomeValue| is_it(&self.callables_held(&value.kind));
         let of_class = |class: &&ClassDef| {
             let mut attrs = class.attrs.values().filter(|attr| !attr.readonly);
-            attrs.any(|attr| holds(&attr.value))
+            attrs.any(|attr| keeps(&attr.value))
         };
         let classes = self.a.classes.values().filter(of_class);
         let classes: Vec<ObjId> = classes.map(|class| class.class).collect();
         let of_closure = |desc: DescId| match &self.a.descs[desc] {
             Desc::Closure(closure) => {
                 let mut cells = closure.cells.iter();
-                cells.any(|&cell| holds(&self.a.listdef(cell).item))
+                cells.any(|&cell| keeps(&self.a.listdef(cell).item))
             }
             _ => false,
         };
-        let closures = state.closures.iter().filter(|(_, &made)| of_closure(made));
+        let closures = self.a.state.closures.iter();
+        let closures = closures.filter(|(_, &made)| of_closure(made));
         let makers: Vec<GraphId> = closures.map(|(&(graph, _), _)| graph).collect();
         for class in classes {
             self.note_class(class);
@@ -669,28 +715,38 @@ impl Annotator<'_> {
         self.note_places(makers);
     }
 
-    /// The functions that a value may be, or hold.
-    fn functions_held(&self, kind: &Kind, depth: usize, found: &mut BTreeSet<ObjId>) {
+    /// The function or class that is called, in all rounds.
+    fn callable_of(&self, desc: DescId) -> Option<ObjId> {
+        let copies = &self.a.state.copies;
+        match &self.a.descs[desc] {
+            Desc::Closure(ClosureDesc { func, .. })
+            | Desc::Method(MethodDesc { func, .. })
+            | Desc::MethodOfFrozen(MethodOfFrozenDesc { func, .. }) => self.callable_of(*func),
+            Desc::Function(function) => Some(copies.original(function.func)),
+            Desc::Class(class) => Some(copies.class_of(class.class).unwrap_or(class.class)),
+            Desc::Frozen(_) => None,
+        }
+    }
+
+    /// The functions and classes that a value may be, or hold.
+    fn callables_held(&self, kind: &Kind) -> BTreeSet<ObjId> {
+        let mut found = BTreeSet::new();
+        self.find_callables(kind, 0, &mut found);
+        found
+    }
+
+    fn find_callables(&self, kind: &Kind, depth: usize, found: &mut BTreeSet<ObjId>) {
         if depth > crate::annotate::lattice::union::MAX_NESTING {
             return;
         }
         if let Kind::Pbc(descs) = kind {
-            for &desc in descs.iter() {
-                let of = match &self.a.descs[desc] {
-                    Desc::Closure(ClosureDesc { func, .. })
-                    | Desc::Method(MethodDesc { func, .. }) => *func,
-                    _ => desc,
-                };
-                if let Desc::Function(function) = &self.a.descs[of] {
-                    found.insert(self.a.state.copies.original(function.func));
-                }
-            }
+            found.extend(descs.iter().filter_map(|&desc| self.callable_of(desc)));
         }
         let items = kind.list().map(|def| &self.a.listdef(def).item);
         let values = kind.dict().map(|def| &self.a.dictdef(def).value);
         let held = items.into_iter().chain(values).chain(kind.parts());
         for value in held {
-            self.functions_held(&value.kind, depth + 1, found);
+            self.find_callables(&value.kind, depth + 1, found);
         }
     }
 
