@@ -24,6 +24,7 @@ class Scaled:
 def entry_point(argv):
     a = Account("x", 5)
     print(replace(a, owner="y", raw=7), replace(a, owner="z"), replace(a, raw=len(argv)), a)
+    print(replace(a), replace(a) == a, replace(a) is a)
     s = Scaled(1.5, 2.0)
     print(replace(s, scale=0.5), replace(s, value=4.0, scale=float(len(argv))))
     return 0

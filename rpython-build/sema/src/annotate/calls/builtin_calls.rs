@@ -32,6 +32,9 @@ impl Annotator<'_> {
                 };
                 self.resolve_host_call(op, obj, &args[1..])
             }
+            Kind::Pbc(_) if args.len() == 2 && self.is_dataclass_replace(&args[0]) => {
+                self.replace_fields(op, 1, &args[1], &[]).map(Some)
+            }
             Kind::Pbc(_) => match self.dataclass_method(args) {
                 Some(key) => Ok(Some(self.keyed_call(&op.args[1], &key, &[]))),
                 None => self.resolve_made_for(op, args),

@@ -103,6 +103,11 @@ impl Annotator<'_> {
             Kind::DictView { .. } | Kind::Seq(_) | Kind::Iterator { .. } => {
                 return self.contains_by_function(op)
             }
+            Kind::Integer { .. } => {
+                let help = "flags of an `IntFlag` are numbers: ask `flags & FLAG`";
+                let refused = self.no_operation("in", std::slice::from_ref(container));
+                return refused.map_err(|stop: Stop| stop.with(|error| error.help(help)));
+            }
             _ => return self.no_operation("in", std::slice::from_ref(container)),
         }
         Ok(SomeValue::bool().into())
