@@ -184,6 +184,12 @@ impl State {
             self.can_call_rust(modules, &program)?;
             return Ok(Vec::new());
         }
+        let declared = modules.iter().map(|module| module.entry_points.len());
+        if entries.count() != declared.sum::<usize>() {
+            return Err(internal(
+                "a declared function is left out, and nothing says why",
+            ));
+        }
         let mut program = self.low_level(&entries)?;
         self.can_have_instances(modules, &program)?;
         self.can_call_rust(modules, &program)?;

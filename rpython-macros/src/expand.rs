@@ -113,8 +113,11 @@ fn same_types(module: &ModuleItem, read: &[(String, String)]) -> TokenStream {
 fn same_classes(module: &ModuleItem, prefix: &str) -> TokenStream {
     let elsewhere = crate::value::same_classes(&module.model.classes_elsewhere(), Some(prefix));
     let python = &module.model.python;
-    let classes = module.classes.iter().map(|class| class.name.to_string());
-    let classes: Vec<String> = classes.collect();
+    let classes = module.model.classes().map(|class| {
+        let (name, python) = (&class.name, class.in_python());
+        quote!([#name, #python])
+    });
+    let classes: Vec<_> = classes.collect();
     let named = types_named(module).into_iter();
     let traits = named.filter(|(_, kind)| *kind == Kind::Object);
     let checks = traits.map(|(name, _)| {
@@ -432,13 +435,17 @@ fn class(
     [repr, str, is]: &[Option<TokenStream>; 3],
     said: Option<&str>,
 ) -> TokenStream {
-    let ClassItem { attrs, vis, name } = class;
+    let of = class.of(python);
+    let in_python = of.in_python();
+    let ClassItem {
+        attrs, vis, name, ..
+    } = class;
     let doc = doc(attrs, said);
-    let (cfgs, vis, text) = (cfgs(attrs), visibility(vis), name.to_string());
+    let (cfgs, vis) = (cfgs(attrs), visibility(vis));
     let text_of = |body: &Option<TokenStream>| {
         quote! {
             let __rpython_text = || -> ::rpython::Result<::std::string::String> { #body };
-            ::rpython::__private::show(f, #text, __rpython_text())
+            ::rpython::__private::show(f, #in_python, __rpython_text())
         }
     };
     let (repr, str) = (text_of(repr), text_of(str));
@@ -496,7 +503,7 @@ fn class(
                 ::core::option::Option::Some([
                     <__RpythonLibrary as ::rpython::__private::Library>::PREFIX,
                     #python,
-                    #text,
+                    #in_python,
                 ]);
             fn read(reader: &mut ::rpython::__private::Reader<'_>) -> ::rpython::Result<Self> {
                 ::rpython::__private::FromWire::read(reader).map(Self)

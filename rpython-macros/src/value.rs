@@ -145,8 +145,9 @@ pub fn same_aliases(used: &[Used]) -> TokenStream {
 
 /// Items that compile if types of these names are handles of objects of these classes, of the library with this prefix.
 pub fn same_classes(classes: &[&Class], prefix: Option<&str>) -> TokenStream {
-    let checks = classes.iter().filter_map(|Class { python, name }| {
-        let (prefix, ident) = (prefix?, syn::parse_str::<Ident>(name).ok()?);
+    let checks = classes.iter().filter_map(|class| {
+        let (python, name) = (&class.python, class.in_python());
+        let (prefix, ident) = (prefix?, syn::parse_str::<Ident>(&class.name).ok()?);
         Some(quote! {
             const _: () = ::rpython::__private::same_class(
                 <#ident as ::rpython::__private::FromWire>::CLASS,

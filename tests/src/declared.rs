@@ -38,6 +38,8 @@ pub fn library(
         unclear,
     };
     let plan = plan(library_name(name, "0.1.0"), folder, scan);
+    // (As the build script does.)
+    let is_wrong = !plan.diagnostics.is_empty() || !plan.left_out.modules.is_empty();
     let input = Input {
         library: plan.library,
         base_dir: folder.to_path_buf(),
@@ -46,7 +48,7 @@ pub fn library(
         search_path: plan.roots,
         package: vec![folder.to_path_buf()],
         options,
-        check: false,
+        check: is_wrong,
         kept: None,
     };
     (plan.diagnostics, input)

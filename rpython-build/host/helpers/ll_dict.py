@@ -16,7 +16,8 @@ told whether this key was looked up last, so that it is not searched for again (
 is none. Entries keep the hash where computing or comparing keys is not trivial, and there is a field `calls`, which has no
 value, where comparing may run the program's code: whether there are such fields is known when a function is specialised.
 
-A prebuilt dict has its entries but no table (`indexes` has one slot, which is free), and its entries' hashes are not
+A prebuilt dict has its entries, and its table if the hashes of its keys are known (`rtype/rdict.rs`). Otherwise it has no table
+(`indexes` has one slot, which is free), and its entries' hashes are not
 filled in: what looks for a key first makes them.
 
 Whoever knows how keys are hashed can choose such as have the same hash, or the same way through the table. A dict to which

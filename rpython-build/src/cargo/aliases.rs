@@ -94,13 +94,8 @@ impl Level {
     fn own(&self, at: usize, name: &str) -> Option<Found> {
         if self.scope.alias(name).is_some() {
             Some(Found::Alias(at, name.into()))
-        } else if let Some(python) =
-            (self.python.as_ref()).filter(|_| self.scope.class(name).is_some())
-        {
-            Some(Found::Class(Class {
-                python: python.clone(),
-                name: name.into(),
-            }))
+        } else if let Some((python, class)) = self.python.as_ref().zip(self.scope.class(name)) {
+            Some(Found::Class(class.of(python)))
         } else {
             self.declared.contains(name).then_some(Found::Type(at))
         }

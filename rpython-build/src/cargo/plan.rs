@@ -11,7 +11,7 @@ use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
 use rpython_spec::manifest::{ManifestAliases, ManifestModule};
 use rpython_spec::value::{Content, Kind, Shape};
-use rpython_spec::{Call, Class, Function, Manifest, Meanings, Module, Type};
+use rpython_spec::{Class, Function, Manifest, Meanings, Module, Type};
 use rpython_unicode::is_identifier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -90,15 +90,8 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         modules.extend(rust_file.modules.into_iter().map(|module| (file, module)));
     }
     for (_, module) in &modules {
-        let classes = module
-            .functions
-            .iter()
-            .filter_map(|function| match &function.call {
-                // (Each class has it.)
-                Call::Is(class) => Some(class.name.clone()),
-                _ => None,
-            });
-        (around.classes).extend(classes.map(|class| (class, module.name.clone())));
+        let classes = module.classes();
+        (around.classes).extend(classes.map(|class| (class.name.clone(), module.name.clone())));
     }
     // Declared twice in the same words: one translation serves both.
     let mut known = BTreeSet::new();
@@ -215,7 +208,7 @@ impl Plan {
             self.roots.push(root);
         }
         let constants = module.constants.iter().map(|constant| EntryConstant {
-            name: constant.name.clone(),
+            name: constant.renamed.as_ref().unwrap_or(&constant.name).clone(),
             ty: constant.ty.clone(),
             span: span(file, constant.place),
         });
@@ -556,7 +549,7 @@ pub fn file_name(base_dir: &Path, file: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rpython_spec::{Place, Runs};
+    use rpython_spec::{Call, Place, Runs};
 
     #[test]
     fn packages_are_part_of_the_name() {
@@ -607,7 +600,7 @@ mod tests {
             functions: (functions.iter())
                 .map(|(name, result)| Function {
                     name: (*name).into(),
-                    call: Call::Function,
+                    call: Call::Function((*name).into()),
                     runs: Runs::Plain,
                     params: Vec::new(),
                     result: result.clone(),

@@ -425,9 +425,14 @@ impl Search<'_> {
         let mut index = 0;
         // What is known of the next item.
         let (mut is_always, mut path) = (always, None);
+        // Its attributes that are ours.
+        let mut said: Vec<TokenTree> = Vec::new();
         while index < tokens.len() {
             if let Some((is_inner, content)) = attribute(&tokens[index..]) {
                 let mut next = index + 2 + usize::from(is_inner);
+                if is_ours(&content) {
+                    said.extend_from_slice(&tokens[index..next]);
+                }
                 for part in parts(content, false) {
                     is_always &= !part.is_conditional;
                     always &= !(part.is_conditional && is_inner);
@@ -438,6 +443,7 @@ impl Search<'_> {
                             self.found.pending.push(Pending { sort, item, level });
                             next = index + length;
                             (is_always, path) = (always, None);
+                            said.clear();
                         }
                     } else if let Some(arguments) = part.of_module(self.file, self.imports) {
                         match item_after(&tokens, index).filter(|(item, _)| has_body(item)) {
@@ -447,6 +453,7 @@ impl Search<'_> {
                                 self.found.pending.push(Pending { sort, item, level });
                                 next = index + length;
                                 (is_always, path) = (always, None);
+                                said.clear();
                             }
                             None => self.found.declarations.malformed = true,
                         }
@@ -505,7 +512,9 @@ impl Search<'_> {
                         .iter()
                         .position(is_end)
                         .map_or(rest.len(), |end| end + 1);
-                    let item = tokens[index..=index + length].iter().cloned().collect();
+                    let item = said.drain(..);
+                    let item = item.chain(tokens[index..=index + length].iter().cloned());
+                    let item = item.collect();
                     let alias = match &rest[..1] {
                         [TokenTree::Ident(name)] if word == "type" => Some(name),
                         _ => None,
@@ -523,6 +532,7 @@ impl Search<'_> {
             };
             if ends {
                 (is_always, path) = (always, None);
+                said.clear();
             }
             index += 1;
         }
@@ -595,6 +605,15 @@ fn attribute(tokens: &[TokenTree]) -> Option<(bool, TokenStream)> {
         _ => return None,
     };
     (group.delimiter() == Delimiter::Bracket).then(|| (is_inner, group.stream()))
+}
+
+/// Whether an attribute of this content says something to the toolchain alone: `rpython(…)`.
+fn is_ours(content: &TokenStream) -> bool {
+    let mut tokens = content.clone().into_iter();
+    matches!(
+        (tokens.next(), tokens.next()),
+        (Some(TokenTree::Ident(word)), Some(TokenTree::Group(_))) if word == "rpython"
+    )
 }
 
 /// An attribute, or one of those in a `cfg_attr`.
@@ -948,7 +967,8 @@ mod tests {
     #[test]
     fn follows_classes_of_other_modules() {
         const BANK: &str =
-            "pub mod money { #[rpython::module(\"bank.py\")] pub mod bank { pub type Account; } pub use bank as of; }";
+            "pub mod money { #[rpython::module(\"bank.py\")] pub mod bank { pub type Account; \
+             #[rpython(name = \"user\")] #[allow(unused)] pub type User; } pub use bank as of; }";
         let others = [
             (
                 "src/far.rs",
@@ -982,7 +1002,7 @@ mod tests {
             let classes = module.unwrap().module.classes_elsewhere().into_iter();
             let in_fields = found.values.iter().flat_map(Value::classes);
             let classes = classes.chain(in_fields);
-            let names = classes.map(|class| format!("{} of {}", class.name, class.python));
+            let names = classes.map(|class| format!("{} of {}", class.in_python(), class.python));
             names.collect::<Vec<_>>().join(", ")
         };
         for (around, uses, of) in [
@@ -1016,6 +1036,10 @@ mod tests {
         assert_eq!(
             classes("", "use crate::far::far::{Account, Far};", "(Far, Account)"),
             "Far of far.py, Account of far.py"
+        );
+        assert_eq!(
+            classes("use money::bank::User;", "use super::User;", "[User]"),
+            "user of bank.py"
         );
         assert_eq!(
             classes("", "use package::far::Far;", "Far"),

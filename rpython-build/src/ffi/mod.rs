@@ -166,7 +166,7 @@ impl EntryParam {
 /// A constant that Rust takes from a module.
 #[derive(Clone, Debug)]
 pub struct EntryConstant {
-    /// Its name.
+    /// Its name in Python.
     pub name: String,
     /// Its type.
     pub ty: Type,

@@ -43,10 +43,7 @@ fn entry_points() -> Vec<EntryPoint> {
             kept: false,
             sync: false,
         })),
-        Type::Object(Some(Class {
-            python: "py/m.py".into(),
-            name: "C".into(),
-        })),
+        Type::Object(Some(Class::new("py/m.py", "C"))),
     ];
     let numbers = Int::ALL.into_iter().map(Number::Int);
     types.extend(numbers.map(|number| buffer(number, true)));
@@ -75,7 +72,7 @@ fn entry_points() -> Vec<EntryPoint> {
             function: format!("f{index}"),
             call: match ty {
                 Type::Object(Some(class)) => Call::Is(class.clone()),
-                _ => Call::Function,
+                _ => Call::Function(format!("f{index}")),
             },
             name: format!("m_f{index}"),
             symbol: format!("{prefix}_m_f{index}"),

@@ -164,8 +164,8 @@ fn target(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint, iterat
     let mut class = |class: &Class| codecs.class(class);
     // What is called, and with which parameters from which on.
     let (callee, from) = match &entry.call {
-        Call::Function if !entry.has_optional() => return,
-        Call::Function => (user_function(entry), 0),
+        Call::Function(_) if !entry.has_optional() => return,
+        Call::Function(_) => (user_function(entry), 0),
         Call::New(of) => (class(of), 0),
         Call::Static(of, name) => (format!("{}.{name}", class(of)), 0),
         Call::Method(_, name) => (format!("{object}.{name}"), 1),
@@ -197,10 +197,10 @@ fn target(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint, iterat
         Call::Static(_, name) | Call::Method(_, name) | Call::Get(_, name) | Call::Set(_, name) => {
             name
         }
-        Call::New(class) => &class.name,
-        Call::Function if entry.has_optional() => &entry.function,
+        Call::New(class) => class.in_python(),
+        Call::Function(name) if entry.has_optional() => name,
         Call::Next(..) => "__next__",
-        Call::Function | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &target_of(entry),
+        Call::Function(_) | Call::Repr(_) | Call::Str(_) | Call::Is(_) => &target_of(entry),
     };
     body.push_str(&function_named(&target_of(entry), name, &params, &what));
 }

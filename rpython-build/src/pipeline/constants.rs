@@ -4,7 +4,6 @@ use super::entries::{Imported, MISSING};
 use crate::diag::Diagnostic;
 use crate::host::heap::Heap;
 use crate::host::object::{ObjId, Object};
-use crate::host::suggestions::meaning;
 use crate::spec::{Int, Row, Type};
 
 impl Imported<'_, '_> {
@@ -37,7 +36,7 @@ impl Imported<'_, '_> {
                     let error = Diagnostic::error(MISSING, message);
                     let error = error.at(constant.span, "declared here");
                     let is_constant = |object| expression(heap, object, &constant.ty).is_ok();
-                    meaning(error, self.closest(name, is_constant))
+                    self.meaning(error, name, is_constant)
                 }
             };
             self.errors.push(error);

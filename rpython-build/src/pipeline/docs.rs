@@ -33,7 +33,7 @@ impl Described {
                 .map(|(_, found)| found)
         };
         let called = match &self.entry.call {
-            Call::Function => self.function,
+            Call::Function(_) => self.function,
             Call::New(_) => of_class("__init__"),
             Call::Static(_, name) | Call::Method(_, name) | Call::Get(_, name) => of_class(name),
             Call::Is(_) | Call::Set(..) | Call::Repr(_) | Call::Str(_) | Call::Next(..) => None,
@@ -113,7 +113,7 @@ fn described_by(annotator: &Annotator<'_>, of: &Described) -> Option<Documented>
             (None, format!("{name}: {}", value.ty.python()))
         }
         Call::Repr(_) | Call::Str(_) | Call::Next(..) => return None,
-        Call::Function | Call::New(_) | Call::Static(..) | Call::Method(..) => {
+        Call::Function(_) | Call::New(_) | Call::Static(..) | Call::Method(..) => {
             let function = function?;
             (function.doc, signature(annotator, of, function, bound))
         }
@@ -199,7 +199,7 @@ fn signature(
         ));
     }
     let name = match &entry.call {
-        Call::New(class) => &class.name,
+        Call::New(class) => class.in_python(),
         _ => &*function.name,
     };
     let result = entry.result.python();

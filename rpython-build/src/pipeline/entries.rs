@@ -17,7 +17,6 @@ use crate::ffi;
 use crate::ffi::callbacks::CallbackMethod;
 use crate::ffi::values::{Field, PythonValue};
 use crate::ffi::wrappers::{self, Getter, Maker};
-use crate::front::code::Name;
 use crate::front::{is_keyword, Mode};
 use crate::host::object::{ObjId, Object};
 use crate::host::suggestions::{closest, meaning};
@@ -320,6 +319,11 @@ def main():
             modules: vec![],
             constants: vec![],
         })
+    }
+
+    /// How many functions C calls.
+    pub fn count(&self) -> usize {
+        self.callable.len()
     }
 
     /// Annotates everything: first what the user has written, from the declared types, so that
@@ -703,24 +707,35 @@ impl<'m> Imported<'_, 'm> {
             None => {
                 let message = format!("`{file}` has no {what} `{name}`");
                 let error = Diagnostic::error(MISSING, message).at(span, "declared here");
-                meaning(error, self.closest(name, is))
+                self.meaning(error, name, is)
             }
         };
         self.errors.push(error);
         None
     }
 
-    /// The name of such an object in the module that is closest to one that is not there.
-    pub fn closest(&self, name: &str, is: impl Fn(ObjId) -> bool) -> Option<Name> {
+    /// The error for a name that the module does not have, with that of such an object which may be meant: one that is the
+    /// same in the spelling of another language, or one that is close.
+    pub fn meaning(&self, error: Diagnostic, name: &str, is: impl Fn(ObjId) -> bool) -> Diagnostic {
         let heap = &self.session.heap;
-        let module = heap.module(self.object)?;
-        heap.closest_in(module.dict, name, is)
+        let Some(module) = heap.module(self.object) else {
+            return error;
+        };
+        let letters = |name: &str| name.replace('_', "").to_ascii_lowercase();
+        let known = heap.dict_str_items(module.dict).into_iter();
+        let mut known = known.filter(|(_, object)| is(*object));
+        match known.find(|(known, _)| letters(known) == letters(name)) {
+            Some((same, _)) => error.help(format!(
+                "did you mean `{same}`? `#[rpython(name = \"{same}\")]` above the declaration says what it is called in Python"
+            )),
+            None => meaning(error, heap.closest_in(module.dict, name, is)),
+        }
     }
 
     /// The error for an attribute that the declared class has not, if that is plain.
     fn missing_attribute(&self, entry: &ffi::EntryPoint, classes: &Classes) -> Option<Diagnostic> {
         let (class, name) = entry.call.attribute()?;
-        let message = format!("`{}` has no attribute `{name}`", class.name);
+        let message = format!("`{}` has no attribute `{name}`", class.in_python());
         let error = Diagnostic::error(MISSING, message);
         if is_keyword(name) {
             return Some(error.at(entry.span, format!("`{name}` is a keyword of Python")));
@@ -735,12 +750,12 @@ impl<'m> Imported<'_, 'm> {
         }
         if let Some((_, value)) = found.filter(|&(_, value)| self.is_value(value)) {
             let of = heap.type_name(value);
-            let message = format!("`{name}` of `{}` is not a function", class.name);
+            let message = format!("`{name}` of `{}` is not a function", class.in_python());
             let label = format!("declared here; in Python it is of type `{of}`");
             let error = Diagnostic::error("RP0602", message).at(entry.span, label);
             return Some(error.help(format!(
                 "a function of the module can give it: `def …(): return {}.{name}`",
-                class.name
+                class.in_python()
             )));
         }
         if !plain || found.is_some() {
@@ -767,7 +782,7 @@ impl<'m> Imported<'_, 'm> {
             if classes.iter().any(|(known, _)| known == class) {
                 continue;
             }
-            if let Some(object) = self.attribute(&class.name, CLASS, span) {
+            if let Some(object) = self.attribute(class.in_python(), CLASS, span) {
                 classes.push((class.clone(), object));
             }
         }
@@ -778,19 +793,22 @@ impl<'m> Imported<'_, 'm> {
         let is_known = |class: &Class| classes.iter().any(|(known, _)| known == class);
         let mut found = Vec::new();
         for entry in &self.module.entry_points {
-            let callee = match entry.call.class() {
+            let callee = match &entry.call {
+                Call::Function(name) => {
+                    (self.attribute(name, FUNCTION, entry.span)).map(Callee::Function)
+                }
                 // (Of a function of which errors are told there is nothing to be next.)
-                None if matches!(entry.call, Call::Next(..)) => {
+                Call::Next(..) => {
                     let gives = |found: &Found| {
                         found.entry.call.class() == of_iterator(&entry.call).0
                             && Some(&*found.entry.function) == of_iterator(&entry.call).1
                     };
                     found.iter().any(gives).then_some(Callee::Written)
                 }
-                None => {
-                    (self.attribute(&entry.function, FUNCTION, entry.span)).map(Callee::Function)
+                of_class => {
+                    let is_known = of_class.class().is_some_and(is_known);
+                    is_known.then_some(Callee::Written)
                 }
-                Some(class) => is_known(class).then_some(Callee::Written),
             };
             if let Some(error) = self.missing_attribute(entry, classes) {
                 self.errors.push(error);
@@ -880,7 +898,7 @@ fn target(
                 _ => format!("{:#}", entry.result),
             },
             attribute: match &entry.call {
-                Call::Get(class, name) => Some(attribute_of(&class.name, name)),
+                Call::Get(class, name) => Some(attribute_of(class.in_python(), name)),
                 _ => None,
             },
             next_of: match &entry.call {

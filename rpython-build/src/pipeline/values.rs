@@ -407,10 +407,7 @@ impl Imported<'_, '_> {
     }
 
     fn class_named(&self, name: &str) -> Class {
-        Class {
-            python: self.module.file.clone(),
-            name: name.into(),
-        }
+        Class::new(&self.module.file, name)
     }
 
     fn find_value(&mut self, rust: &RustValue, values: &mut Values) -> Stage<Option<PythonValue>> {

@@ -7,6 +7,7 @@ use crate::model::{
     Signature, Text, Type,
 };
 use crate::scope::{is_known, keyword, only_name, respan, Aliases, ClassItem, Scope, Used, Word};
+use crate::value::without_name;
 use crate::view::read_view;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
@@ -172,10 +173,6 @@ pub fn parse_module(
             errors.add(error);
         }
     }
-    let of_name = |name: &Ident| Class {
-        python: python.clone(),
-        name: name.to_string(),
-    };
     // Each with the class that it is declared in.
     let mut declared = Vec::new();
     let mut constants: Vec<(ConstantItem, Constant)> = Vec::new();
@@ -202,16 +199,23 @@ pub fn parse_module(
             continue;
         }
         match syn::parse2::<Impl>(declaration) {
-            Ok(block) if scope.class(&block.class.to_string()).is_none() => {
-                let name = &block.class;
-                let message = format!("`{name}` is not declared here: add `type {name};`");
-                errors.add(Error::new(name.span(), message));
-            }
-            Ok(block) => {
-                let class = of_name(&block.class);
-                let methods = block.declarations.into_iter();
-                declared.extend(methods.map(|method| (Some(class.clone()), method)));
-            }
+            Ok(block) => match scope.class(&block.class.to_string()) {
+                Some(item) => {
+                    let class = item.of(&python);
+                    let methods = block.declarations.into_iter();
+                    declared.extend(methods.map(|method| (Some(class.clone()), method)));
+                }
+                None => {
+                    let name = &block.class;
+                    let message = match scope.class_in_python(&name.to_string()) {
+                        Some(item) => {
+                            format!("`{name}` is not declared here: it is `{}`", item.name)
+                        }
+                        None => format!("`{name}` is not declared here: add `type {name};`"),
+                    };
+                    errors.add(Error::new(name.span(), message));
+                }
+            },
             Err(error) => errors.add(error),
         }
     }
@@ -243,7 +247,7 @@ pub fn parse_module(
     }
     for class in &scope.classes {
         let place = place(class.name.span());
-        models.extend(Function::of_each_class(&of_name(&class.name), place));
+        models.extend(Function::of_each_class(&class.of(&python), place));
     }
     let nexts: Vec<Function> = models.iter().filter_map(Function::next).collect();
     models.extend(nexts);
@@ -663,21 +667,23 @@ struct Context<'c> {
     class: Option<&'c Class>,
 }
 
-/// What a function of a class does, and the attributes that do not say so.
+/// What a function of a class does, which may be called something else in Python, and the attributes that do not say so.
 fn call(
     class: &Class,
     ident: &Ident,
+    renamed: Option<String>,
     receiver: Option<&Token![self]>,
     attrs: Vec<Attribute>,
 ) -> Result<(Call, Vec<Attribute>)> {
-    let name = ident.unraw().to_string();
+    let is_renamed = renamed.is_some();
+    let name = renamed.clone().unwrap_or_else(|| ident.unraw().to_string());
     let is_access = |attr: &Attribute| attr.path().is_ident("get") || attr.path().is_ident("set");
     let (access, attrs): (Vec<_>, Vec<_>) = attrs.into_iter().partition(is_access);
     let class = class.clone();
     let Some(attr) = access.first() else {
         let call = match receiver {
             Some(_) => Call::Method(class, name),
-            None if name == "new" => Call::New(class),
+            None if name == "new" && !is_renamed => Call::New(class),
             None => Call::Static(class, name),
         };
         return Ok((call, attrs));
@@ -690,7 +696,11 @@ fn call(
         return Err(Error::new(ident.span(), message));
     }
     let named = match &attr.meta {
-        syn::Meta::Path(_) => None,
+        syn::Meta::Path(_) => renamed,
+        syn::Meta::List(_) if is_renamed => {
+            let message = "one name is enough: leave the parentheses out";
+            return Err(Error::new(attr.span(), message));
+        }
         syn::Meta::List(_) => Some(attr.parse_args::<Ident>()?.unraw().to_string()),
         syn::Meta::NameValue(_) => {
             let message = "the attribute's name stands in parentheses: `#[get(name)]`";
@@ -737,7 +747,7 @@ fn check_optional(
 ) -> Result<()> {
     let has_defaults = matches!(
         call,
-        Call::Function | Call::New(_) | Call::Static(..) | Call::Method(..)
+        Call::Function(_) | Call::New(_) | Call::Static(..) | Call::Method(..)
     );
     let wrong = match optional {
         None if before > 0 => "what may be left out stands behind the other parameters",
@@ -789,13 +799,17 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     let mut models = Vec::new();
     let mut reader = Reader::new(cx);
     check_attributes(&attrs)?;
+    let (renamed, attrs) = without_name(attrs)?;
     let (call, attrs) = match (cx.class, &receiver) {
-        (Some(class), receiver) => call(class, &ident, receiver.as_ref(), attrs)?,
+        (Some(class), receiver) => call(class, &ident, renamed, receiver.as_ref(), attrs)?,
         (None, Some(receiver)) => {
             let message = "a method stands in the block of its class: `type Account; impl Account { fn f(&self); }`";
             return Err(Error::new(receiver.span(), message));
         }
-        (None, None) => (Call::Function, attrs),
+        (None, None) => {
+            let name = renamed.unwrap_or_else(|| ident.unraw().to_string());
+            (Call::Function(name), attrs)
+        }
     };
     if let (Some(class), Some(receiver)) = (cx.class, &receiver) {
         models.push(Param {
@@ -953,18 +967,22 @@ fn read_constant(cx: &Context<'_>, declaration: TokenStream) -> Result<(Constant
                 .error("the value is the one in the Python file: end the declaration with `;`"));
         }
         input.parse::<Token![;]>()?;
-        Ok(ConstantItem {
+        let (renamed, attrs) = without_name(attrs)?;
+        let item = ConstantItem {
             attrs,
             vis,
             ident,
             ty,
             used: Vec::new(),
-        })
+        };
+        Ok((renamed, item))
     };
-    let mut item = read.parse2(declaration)?;
+    let (renamed, mut item) = read.parse2(declaration)?;
     let mut reader = Reader::new(cx);
+    let name = item.ident.unraw().to_string();
     let model = Constant {
-        name: item.ident.unraw().to_string(),
+        renamed: renamed.filter(|python| *python != name),
+        name,
         ty: reader.read_item(&item.ty, Position::Const)?,
         place: Place {
             start: place(item.ident.span()).start,
@@ -1208,10 +1226,7 @@ impl<'s> Reader<'s> {
                     && self.scope.other_than_known(of.path).is_none()
                     && of.only.is_some_and(|it| *it == of.name) =>
             {
-                Ok(Some(Class {
-                    python: self.python.into(),
-                    name: of.name,
-                }))
+                Ok(Some(Class::new(self.python, &of.name)))
             }
             _ => Err(Error::new(
                 ty.span(),
@@ -1257,10 +1272,9 @@ impl<'s> Reader<'s> {
                 let message = format!("import `{}` by its own name", self.scope.meaning(&name.to_string()));
                 Err(Error::new(name.span(), message))
             }
-            Some(name) if self.scope.is_value(&name.to_string()) => Ok(Class {
-                python: self.python.into(),
-                name: name.to_string(),
-            }),
+            Some(name) if self.scope.is_value(&name.to_string()) => {
+                Ok(Class::new(self.python, &name.to_string()))
+            }
             _ => Err(Error::new(
                 path.span(),
                 "Python calls objects of traits of this crate with `#[rpython::object]`, imported in this module by their \
@@ -1562,13 +1576,10 @@ impl<'s> Reader<'s> {
         if let Some(read) = of_alias {
             return read;
         }
-        if segment.only.is_some() && self.scope.class(name).is_some() && position != Position::Const
-        {
+        let declared = segment.only.and_then(|_| self.scope.class(name));
+        if let Some(item) = declared.filter(|_| position != Position::Const) {
             return match segment.arguments.is_empty() {
-                true => Ok(Type::Object(Some(Class {
-                    python: self.python.into(),
-                    name: name.into(),
-                }))),
+                true => Ok(Type::Object(Some(item.of(self.python)))),
                 false => wrong(format!("`{name}` has no type parameters")),
             };
         }
@@ -1689,7 +1700,15 @@ impl<'s> Reader<'s> {
                     "`{alias}` is made of `{name}`: import that in this module, too, by its own name: `use super::{name};`"
                 ));
             }
-            _ => return unsupported(ty),
+            _ => match segment.only.and_then(|_| self.scope.class_in_python(name)) {
+                Some(item) => {
+                    return wrong(format!(
+                        "write `{}`: that is what the class `{name}` is called here",
+                        item.name
+                    ))
+                }
+                None => return unsupported(ty),
+            },
         };
         self.note(segment);
         Ok(read)
@@ -1701,12 +1720,7 @@ impl<'s> Reader<'s> {
         let is_imported =
             segment.only.is_some_and(|only| only == name) && self.scope.is_value(name);
         let message = match segment.arguments[..] {
-            [] if is_imported => {
-                return Ok(Type::Value(Class {
-                    python: self.python.into(),
-                    name: name.into(),
-                }))
-            }
+            [] if is_imported => return Ok(Type::Value(Class::new(self.python, name))),
             [] => format!("import `{name}` by its own name"),
             _ => format!("`{name}` has no type parameters"),
         };

@@ -136,8 +136,13 @@ impl Manifest {
             for (written, meaning) in &meanings.types {
                 line(&mut text, "alias", &[written, meaning]);
             }
-            for (written, Class { python, name }) in &meanings.classes {
-                line(&mut text, "class", &[written, python, name]);
+            for (written, class) in &meanings.classes {
+                let (python, name) = (&class.python, &class.name);
+                line(
+                    &mut text,
+                    "class",
+                    &[written, python, name, class.in_python()],
+                );
             }
         }
         text
@@ -199,9 +204,10 @@ impl Manifest {
                 }
                 ("class", _) => {
                     let written = next()?;
+                    let (python, name, called) = (next()?, next()?, next()?);
                     let class = Class {
-                        python: next()?,
-                        name: next()?,
+                        renamed: Some(called).filter(|called| *called != name),
+                        ..Class::new(&python, &name)
                     };
                     let meanings = &mut manifest.aliases.last_mut()?.meanings;
                     meanings.classes.push((written, class));

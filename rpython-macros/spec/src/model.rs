@@ -222,8 +222,26 @@ impl Signature {
 pub struct Class {
     /// The Python file of its module, as the attribute names it.
     pub python: String,
-    /// The name, in Rust and in Python.
+    /// The name in Rust.
     pub name: String,
+    /// The name in Python, if that is another one.
+    pub renamed: Option<String>,
+}
+
+impl Class {
+    /// One that is called the same in Rust and in Python.
+    pub fn new(python: &str, name: &str) -> Class {
+        Class {
+            python: python.into(),
+            name: name.into(),
+            renamed: None,
+        }
+    }
+
+    /// Its name in Python.
+    pub fn in_python(&self) -> &str {
+        self.renamed.as_ref().unwrap_or(&self.name)
+    }
 }
 
 /// How a value crosses the C boundary; see `docs/abi.md`.
@@ -347,10 +365,7 @@ impl Type {
         let in_module = |class: &Class| match classes.iter().find(|known| known.name == class.name)
         {
             Some(&declared) => Type::Object(Some(declared.clone())),
-            None => Type::Value(Class {
-                python: python.into(),
-                name: class.name.clone(),
-            }),
+            None => Type::Value(Class::new(python, &class.name)),
         };
         self.with_values(&in_module)
     }
@@ -607,9 +622,18 @@ pub(crate) fn each_once<'c>(classes: impl Iterator<Item = &'c Class>) -> Vec<&'c
 
 /// A part of an interface: classes of other modules, which in types have their names alone.
 pub(crate) fn write_classes(text: &mut String, classes: &[&Class]) {
-    for Class { python, name } in classes {
-        text.push_str(&format!("class {name} {python}\n"));
+    for class in classes {
+        text.push_str(&format!("class {} {}", class.name, class.python));
+        write_renamed(text, class.renamed.as_deref());
     }
+}
+
+/// The end of a line of an interface: the name in Python, where it is another one.
+fn write_renamed(text: &mut String, renamed: Option<&str>) {
+    if let Some(python) = renamed {
+        text.push_str(&format!(" = {python}"));
+    }
+    text.push('\n');
 }
 
 /// A parameter of an entry point.
@@ -628,8 +652,8 @@ pub struct Param {
 /// What a declared function does in Python. In one of a class's, the first parameter is the object if there is one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Call {
-    /// Calls the module's function of its name.
-    Function,
+    /// Calls the module's function of this name.
+    Function(String),
     /// Calls the class.
     New(Class),
     /// Calls what the class has under this name, without an object: a static method or a method of the class.
@@ -654,7 +678,7 @@ impl Call {
     /// Whose it is.
     pub fn class(&self) -> Option<&Class> {
         match self {
-            Call::Function | Call::Next(..) => None,
+            Call::Function(_) | Call::Next(..) => None,
             Call::New(class)
             | Call::Static(class, _)
             | Call::Method(class, _)
@@ -669,7 +693,7 @@ impl Call {
     /// Whether it is done with an object, the first argument.
     pub fn has_object(&self) -> bool {
         match self {
-            Call::Function | Call::New(_) | Call::Static(..) => false,
+            Call::Function(_) | Call::New(_) | Call::Static(..) => false,
             Call::Method(..)
             | Call::Get(..)
             | Call::Set(..)
@@ -691,10 +715,11 @@ impl Call {
         }
     }
 
-    /// Its part of [`Module::interface`].
-    fn interface(&self) -> String {
+    /// Its part of [`Module::interface`], for a function of this name in Rust.
+    fn interface(&self, rust: &str) -> String {
         let what = match self {
-            Call::Function => return String::new(),
+            Call::Function(name) if name == rust => return String::new(),
+            Call::Function(name) => return format!("{name}: "),
             Call::New(_) => "new",
             Call::Static(_, name) => &format!("static {name}"),
             Call::Method(_, name) => &format!("method {name}"),
@@ -802,7 +827,7 @@ pub struct Function {
 impl Function {
     /// Its part of [`Module::interface`]: all that C sees of it.
     pub fn interface(&self) -> String {
-        let mut text = format!("{}{}(", self.call.interface(), self.name);
+        let mut text = format!("{}{}(", self.call.interface(&self.name), self.name);
         text.push_str(self.runs.interface());
         for param in &self.params {
             text.push_str(match param.optional {
@@ -872,8 +897,10 @@ impl Function {
 /// A constant, whose value is what the Python module has under its name when it has been imported.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Constant {
-    /// The name, in Rust and in Python.
+    /// The name in Rust.
     pub name: String,
+    /// The name in Python, if that is another one.
+    pub renamed: Option<String>,
     /// Its type: texts and rows are borrowed.
     pub ty: Type,
     /// `NAME: type` in the Rust file.
@@ -898,13 +925,19 @@ pub struct Module {
 }
 
 impl Module {
+    /// The classes that it declares.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        let functions = self.functions.iter();
+        functions.filter_map(|function| match &function.call {
+            // (Each class has it.)
+            Call::Is(class) => Some(class),
+            _ => None,
+        })
+    }
+
     /// The classes of the handles in its declarations that other modules declare.
     pub fn classes_elsewhere(&self) -> Vec<&Class> {
-        let is_own = |class: &Class| {
-            let mut functions = self.functions.iter();
-            // (Each class has it.)
-            functions.any(|function| function.call == Call::Is(class.clone()))
-        };
+        let is_own = |class: &Class| self.classes().any(|own| own == class);
         let types = (self.functions.iter()).flat_map(|function| {
             function
                 .params
@@ -920,8 +953,13 @@ impl Module {
     pub fn interface(&self) -> String {
         let mut text = format!("abi {ABI_VERSION}\nmod {} {}\n", self.name, self.python);
         write_classes(&mut text, &self.classes_elsewhere());
+        for class in self.classes().filter(|class| class.renamed.is_some()) {
+            text.push_str(&format!("class {}", class.name));
+            write_renamed(&mut text, class.renamed.as_deref());
+        }
         for constant in &self.constants {
-            text.push_str(&format!("const {}: {}\n", constant.name, constant.ty));
+            text.push_str(&format!("const {}: {}", constant.name, constant.ty));
+            write_renamed(&mut text, constant.renamed.as_deref());
         }
         for function in &self.functions {
             text.push_str(&format!("fn {}\n", function.interface()));

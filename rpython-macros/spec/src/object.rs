@@ -3,7 +3,7 @@
 use crate::grammar::{around, declaration, place, Errors};
 use crate::model::{Place, Signature};
 use crate::scope::{Aliases, Used};
-use crate::value::{renamed, Kind, Method, Shape, Value};
+use crate::value::{is_ours, renamed, Kind, Method, Shape, Value};
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt;
@@ -148,10 +148,6 @@ pub fn parse_object(
         methods: items,
         used,
     })
-}
-
-fn is_ours(attr: &Attribute) -> bool {
-    attr.path().is_ident("rpython")
 }
 
 /// A trait up to what is in it.

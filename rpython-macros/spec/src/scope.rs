@@ -7,6 +7,7 @@
 
 use crate::callback::in_result;
 use crate::model::Class;
+use crate::value::{is_ours, without_name};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use std::collections::HashMap;
@@ -307,8 +308,20 @@ pub struct ClassItem {
     pub attrs: Vec<syn::Attribute>,
     /// Its visibility as written.
     pub vis: syn::Visibility,
-    /// Its name, in Rust and in Python.
+    /// Its name in Rust.
     pub name: Ident,
+    /// Its name in Python, if that is another one.
+    pub renamed: Option<String>,
+}
+
+impl ClassItem {
+    /// The class as plain data, of a module that stands for this Python file.
+    pub fn of(&self, python: &str) -> Class {
+        Class {
+            renamed: self.renamed.clone(),
+            ..Class::new(python, &self.name.to_string())
+        }
+    }
 }
 
 /// `type Name<T> = …;`
@@ -483,8 +496,29 @@ impl Scope {
             if let Some(param) = generics.params.first() {
                 return Err(Error::new_spanned(param, "a class has no parameters"));
             }
-            self.classes.push(ClassItem { attrs, vis, name });
+            let (renamed, attrs) = without_name(attrs)?;
+            let item = ClassItem {
+                attrs,
+                vis,
+                renamed: renamed.filter(|python| *python != text),
+                name,
+            };
+            let class = item.of("");
+            let mut declared = self.classes.iter();
+            if let Some(other) = declared.find(|it| it.of("").in_python() == class.in_python()) {
+                let message = format!(
+                    "the class `{}` is declared twice: it is `{}` here",
+                    class.in_python(),
+                    other.name
+                );
+                return Err(Error::new(item.name.span(), message));
+            }
+            self.classes.push(item);
             return Ok(());
+        }
+        if let Some(attr) = attrs.iter().find(|attr| is_ours(attr)) {
+            let message = "an alias has no name in Python: the class is declared without what stands behind `=`";
+            return Err(Error::new(attr.span(), message));
         }
         input.parse::<Token![=]>()?;
         let ty = input.parse()?;
@@ -506,6 +540,12 @@ impl Scope {
     /// The class that a name is declared to be.
     pub fn class(&self, name: &str) -> Option<&ClassItem> {
         self.classes.iter().find(|class| class.name == name)
+    }
+
+    /// The class that has this name in Python, and another one here.
+    pub fn class_in_python(&self, name: &str) -> Option<&ClassItem> {
+        let mut classes = self.classes.iter();
+        classes.find(|class| class.renamed.as_deref() == Some(name))
     }
 
     /// The path of what is imported under a name.

@@ -130,13 +130,85 @@ fn reads_aliases_with_parameters() {
     }
 }
 
+/// What is called something else in Python says so, and its interface does; where the name is the same nothing is said.
+#[test]
+fn reads_names_of_pythons() {
+    let module = parse(
+        "#[rpython(name = \"http_server\")] type Server; #[rpython(name = \"A\")] type A; #[rpython(name = \"ports\")] const P: u8;
+         impl Server { #[rpython(name = \"new\")] fn other() -> Server; #[get] #[rpython(name = \"n\")] fn count(&self) -> u8;
+         #[set] #[rpython(name = \"n\")] fn set_count(&self, n: u8); #[inline] #[rpython(name = \"runAll\")] fn run_all(&self); }
+         #[rpython(name = \"getAll\")] fn get_all() -> Vec<A>; #[rpython(name = \"plain\")] fn plain();",
+    );
+    let module = module.unwrap();
+    let interface = module.interface();
+    let (declared, of_each) = interface.split_at(interface.find("fn Server repr").unwrap());
+    assert_eq!(
+        declared,
+        "abi 1\nmod x py/x.py\nclass Server = http_server\nconst P: u8 = ports\n\
+         fn getAll: get_all() -> Vec<A>\nfn plain() -> ()\n"
+            .replace(
+                "fn getAll",
+                &[
+                    "fn Server static new: other() -> Server",
+                    "fn Server get n: count(self: Server, ) -> u8",
+                    "fn Server set n: set_count(self: Server, n: u8, ) -> ()",
+                    "fn Server method runAll: run_all(self: Server, ) -> ()",
+                    "fn getAll",
+                ]
+                .join("\n")
+            )
+    );
+    assert_eq!(of_each.lines().count(), 6);
+    let names: Vec<&str> = module.classes().map(Class::in_python).collect();
+    assert_eq!(names, ["http_server", "A"]);
+    let of = |body: &str| parse(body).unwrap().interface();
+    assert_ne!(of("type A;"), of("#[rpython(name = \"B\")] type A;"));
+    assert_eq!(of("type A;"), of("#[rpython(name = \"A\")] type A;"));
+    for (body, expected) in [
+        ("#[rpython(name = \"a b\")] type A;", "not a name in Python"),
+        ("#[rpython(name = \"1a\")] fn f();", "not a name in Python"),
+        ("#[rpython(name = \"\")] fn f();", "not a name in Python"),
+        (
+            "#[rpython(class = \"B\")] type A;",
+            "expected the name in Python",
+        ),
+        (
+            "#[rpython(name = \"B\", name = \"C\")] type A;",
+            "one name is enough",
+        ),
+        (
+            "#[rpython(name = \"B\")] type A; type B;",
+            "the class `B` is declared twice: it is `A` here",
+        ),
+        (
+            "#[rpython(name = \"B\")] type A = i64;",
+            "an alias has no name",
+        ),
+        (
+            "type A; impl A { #[get(x)] #[rpython(name = \"y\")] fn f(&self) -> u8; }",
+            "one name is enough",
+        ),
+        (
+            "type A; impl A { #[set] fn f(&self, x: u8); }",
+            "in parentheses",
+        ),
+        (
+            "#[rpython(name = \"B\")] type A; impl B {}",
+            "`B` is not declared here: it is `A`",
+        ),
+        (
+            "#[rpython(name = \"B\")] type A; fn f(x: &B);",
+            "write `A`: that is what the class `B` is called here",
+        ),
+    ] {
+        let errors = parse(body).unwrap_err();
+        assert!(errors[0].contains(expected), "{body}: {errors:?}");
+    }
+}
+
 /// How a class of another module is known.
 fn account(python: &str) -> (String, Class) {
-    let class = Class {
-        python: python.into(),
-        name: "Account".into(),
-    };
-    ("Account ".into(), class)
+    ("Account ".into(), Class::new(python, "Account"))
 }
 
 /// Classes of other modules are what those say who know.

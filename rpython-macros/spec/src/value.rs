@@ -12,6 +12,7 @@ use crate::scope::{Aliases, Meanings, Scope, Used};
 use crate::ABI_VERSION;
 use proc_macro2::TokenStream;
 use syn::ext::IdentExt;
+use syn::parse::Parser;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::{
@@ -559,10 +560,22 @@ pub fn variant_for(member: &str) -> String {
     }
 }
 
+/// Whether an attribute says something to the toolchain alone.
+pub(crate) fn is_ours(attr: &Attribute) -> bool {
+    attr.path().is_ident("rpython")
+}
+
+/// What `#[rpython(name = "…")]` says, and the other attributes.
+pub(crate) fn without_name(attrs: Vec<Attribute>) -> Result<(Option<String>, Vec<Attribute>)> {
+    let found = renamed(&attrs)?;
+    let others = attrs.into_iter().filter(|attr| !is_ours(attr));
+    Ok((found, others.collect()))
+}
+
 /// What `#[rpython(name = "…")]` says.
 pub(crate) fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
     let mut found = None;
-    for attr in attrs.iter().filter(|attr| attr.path().is_ident("rpython")) {
+    for attr in attrs.iter().filter(|attr| is_ours(attr)) {
         attr.parse_nested_meta(|meta| {
             if !meta.path.is_ident("name") {
                 return Err(meta.error("expected the name in Python: `#[rpython(name = \"…\")]`"));
@@ -570,7 +583,8 @@ pub(crate) fn renamed(attrs: &[Attribute]) -> Result<Option<String>> {
             let name: LitStr = meta.value()?.parse()?;
             let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_' || !c.is_ascii();
             let text = name.value();
-            if text.is_empty() || !text.chars().all(is_name) {
+            let is_word = Ident::parse_any.parse_str(&text).is_ok();
+            if !is_word || !text.chars().all(is_name) {
                 return Err(Error::new(name.span(), "this is not a name in Python"));
             }
             match found.replace(text) {

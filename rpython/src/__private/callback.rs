@@ -34,7 +34,7 @@ pub unsafe trait Callee {
     const NAMED: &'static [(&'static str, Option<ClassOf>)];
 }
 
-/// A class, as handles of its objects know it: the library's prefix, the Python file, and its name.
+/// A class, as handles of its objects know it: the library's prefix, the Python file, and its name there.
 pub type ClassOf = [&'static str; 3];
 
 /// Whether it is this class.
@@ -58,20 +58,27 @@ pub const fn same_class(class: Option<ClassOf>, expected: ClassOf) {
 }
 
 /// Fails to compile if methods take objects of a class which is not the module's, or objects in the place of values: the
-/// library, the file and the classes are those of the module.
-pub const fn same_classes(named: &[(&str, Option<ClassOf>)], module: [&str; 2], classes: &[&str]) {
+/// library, the file and the classes are those of the module, each with its name in Rust and that in Python.
+pub const fn same_classes(
+    named: &[(&str, Option<ClassOf>)],
+    module: [&str; 2],
+    classes: &[[&str; 2]],
+) {
     let mut index = 0;
     while index < named.len() {
         let (name, class) = named[index];
-        let mut is_declared = false;
+        let mut declared = None;
         let mut at = 0;
         while at < classes.len() {
-            is_declared = is_declared || same_text(classes[at], name);
+            if same_text(classes[at][0], name) {
+                declared = Some(classes[at][1]);
+            }
             at += 1;
         }
-        let is_right = match class {
-            Some(class) => is_declared && is_class(class, [module[0], module[1], name]),
-            None => !is_declared,
+        let is_right = match (class, declared) {
+            (Some(class), Some(python)) => is_class(class, [module[0], module[1], python]),
+            (None, None) => true,
+            _ => false,
         };
         assert!(
             is_right,
@@ -472,23 +479,28 @@ mod tests {
     #[test]
     fn classes_are_compared() {
         let check = |named: &'static [(&'static str, Option<ClassOf>)],
-                     classes: &'static [&str]| {
+                     classes: &'static [[&str; 2]]| {
             catch_unwind(|| same_classes(named, ["rpy_a", "py/a.py"], classes)).is_ok()
         };
+        const ACCOUNT: [&str; 2] = ["Account", "Account"];
         let here: &[_] = &[
             ("Account", Some(["rpy_a", "py/a.py", "Account"])),
             ("Point", None),
         ];
-        assert!(check(here, &["Account"]) && check(here, &["Other", "Account"]));
-        assert!(!check(here, &[]) && !check(here, &["Account", "Point"]));
+        assert!(check(here, &[ACCOUNT]) && check(here, &[["Other", "Other"], ACCOUNT]));
+        assert!(!check(here, &[]) && !check(here, &[ACCOUNT, ["Point", "Point"]]));
+        let renamed: &[_] = &[("Client", Some(["rpy_a", "py/a.py", "Account"]))];
+        assert!(check(renamed, &[["Client", "Account"]]));
+        assert!(!check(renamed, &[["Client", "Client"], ACCOUNT]));
+        assert!(!check(here, &[["Account", "Client"]]));
         let elsewhere: [&[_]; 2] = [
             &[("Account", Some(["rpy_b", "py/a.py", "Account"]))],
             &[("Account", Some(["rpy_a", "py/b.py", "Account"]))],
         ];
         for other in elsewhere {
-            assert!(!check(other, &["Account"]));
+            assert!(!check(other, &[ACCOUNT]));
         }
-        assert!(!check(&[("Account", None)], &["Account"]));
+        assert!(!check(&[("Account", None)], &[ACCOUNT]));
         let expected = ["rpy_a", "py/a.py", "Account"];
         let is_same = |class| catch_unwind(|| same_class(class, expected)).is_ok();
         assert!(is_same(Some(expected)));

@@ -155,4 +155,34 @@ mod object_as_a_key_with_an_order {
     type A; fn f(a: BTreeSet<A>);
 }
 
+#[rpython::module("py/x.py")]
+mod no_name {
+    #[rpython(name = "http server")] type A;
+    #[rpython(named = "B")] type B;
+    #[rpython(name = "3")] fn f();
+}
+
+#[rpython::module("py/x.py")]
+mod named_twice {
+    #[rpython(name = "B")] type A;
+    type B;
+}
+
+#[rpython::module("py/x.py")]
+mod alias_with_a_name {
+    #[rpython(name = "B")] type A = i64;
+}
+
+#[rpython::module("py/x.py")]
+mod by_the_name_in_python {
+    #[rpython(name = "http_server")] type Server;
+    impl http_server { fn f(&self); }
+    fn f(x: &http_server);
+}
+
+#[rpython::module("py/x.py")]
+mod two_names_of_an_attribute {
+    type A; impl A { #[get(b)] #[rpython(name = "c")] fn a(&self) -> i64; }
+}
+
 fn main() {}

@@ -13,7 +13,8 @@ use crate::annotate::types::model::{Kind, SomeValue};
 use crate::front::code::CompareOp;
 use crate::ir::model::{GraphId, Var};
 use crate::ir::op::HlOp;
-use crate::lltype::{FuncId, IntKind, IntOp, LlOp, LlType};
+use crate::lltype::arith::hash_bytes;
+use crate::lltype::{FuncId, IntKind, IntOp, Items, LlConst, LlOp, LlType};
 
 /// What such a function computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -231,6 +232,31 @@ pub fn compare_instances(
     } else {
         result
     }))
+}
+
+/// The plain hash of a constant, where it is known before the program runs: what [`hash`] makes of it then.
+pub fn known_hash(rt: &RTyper<'_>, repr: Repr, value: &LlConst) -> Option<i64> {
+    let word_bits = rt.prog.word_bits;
+    match (repr, value) {
+        (Repr::Bool, LlConst::Bool(value)) => Some(i64::from(*value)),
+        (Repr::Int(_), LlConst::Int(value, _)) => {
+            let is_word = IntKind::Signed.wrap(*value, word_bits) == *value;
+            i64::try_from(*value).ok().filter(|_| is_word)
+        }
+        (Repr::LlChar, LlConst::Char(byte)) => Some(i64::from(*byte)),
+        (Repr::Char, LlConst::UniChar(code)) => {
+            let text = char::from_u32(*code)?.to_string();
+            Some(hash_bytes(text.as_bytes(), word_bits))
+        }
+        (Repr::Str | Repr::Bytes, LlConst::Data(_, data)) => match &rt.prog.data[*data].value {
+            Some(LlConst::Struct(fields)) => match fields.last() {
+                Some(LlConst::Items(Items::Bytes(bytes))) => Some(hash_bytes(bytes, word_bits)),
+                _ => None,
+            },
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// The function that hashes a value: the program's own, whose hash is the same either way, if it has one.

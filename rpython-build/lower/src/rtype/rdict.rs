@@ -6,7 +6,7 @@
 
 use super::constant::{inline_of, strip, Unfilled};
 use super::lower::{void, Hop, HopArg, LlValue, Lower};
-use super::rcompare::Hashed;
+use super::rcompare::{known_hash, Hashed};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{DictDefId, KeyFunction};
 use crate::annotate::types::model::{IterVariant, Kind, SomeValue};
@@ -19,13 +19,17 @@ use crate::lltype::{
 
 const MODULE: &str = "ll_dict";
 
+/// What is in a slot of a table that is free, and in that of the first entry: as `helpers/ll_dict.py` has them.
+const FREE: i32 = 0;
+const FIRST: i32 = 2;
+
 /// The low-level types of dicts, by their definition.
 #[derive(Default)]
 pub struct Dicts {
     types: super::Map<DictDefId, LlType>,
     /// Definitions whose item types are being computed; with the structure, if it was needed.
     open: Vec<(DictDefId, Option<StructId>)>,
-    /// What dicts have that have no table yet: one of one slot, which is free.
+    /// What prebuilt dicts have that have no table yet: one of one slot, which is free.
     no_table: Option<DataId>,
 }
 
@@ -814,9 +818,9 @@ pub fn convert_const(rt: &mut RTyper<'_>, repr: Repr, obj: ObjId) -> RResult<LlC
     rt.const_data(repr, obj, ty, Unfilled::Dict)
 }
 
-/// Makes the contents of a prebuilt dict or set: entries without a table, because hashes of
-/// identities are not known before the program runs. The helpers make the table when they first
-/// find it missing.
+/// Makes the contents of a prebuilt dict or set. It has its table if the hashes of all keys are known: those of
+/// identities, and what code of the program's gives, are not before the program runs. Where there is none the helpers make it
+/// when they first find it missing.
 pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResult<()> {
     let def = def_of(repr)?;
     let (key, value) = item_reprs(rt, def)?;
@@ -827,13 +831,22 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
         Object::Tuple(items) if items.is_empty() => vec![],
         _ => return rt.bad_const(repr, obj),
     };
+    let has_calls = compares_by_program(rt, def, key);
+    // (What is empty has none: programs that add to it want a larger one.)
+    let mut hashes = (!has_calls && !items.is_empty()).then(Vec::new);
     let mut entries = Vec::new();
     for (k, v) in items {
+        let k = strip(rt.convert_const(key, k)?);
+        let hash = hashes.as_ref().and_then(|_| known_hash(rt, key, &k));
+        match (&mut hashes, hash) {
+            (Some(hashes), Some(hash)) => hashes.push(hash),
+            _ => hashes = None,
+        }
         let mut fields = Vec::new();
         if keeps_hash(key) {
-            fields.push(LlConst::signed(0));
+            fields.push(LlConst::signed(hash.unwrap_or(0)));
         }
-        fields.push(strip(rt.convert_const(key, k)?));
+        fields.push(k);
         fields.push(match repr {
             Repr::Set(_) => LlConst::Void(None),
             _ => strip(rt.convert_const(value, v)?),
@@ -849,9 +862,15 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     rt.prog.data[store].value = Some(LlConst::Items(Items::Consts(entries)));
     let indexes = rt.types().gc_array(LlType::Int(IntKind::I32));
     let dead = rt.types().gc_array(LlType::Bool);
-    let no_table = match rt.dicts.no_table {
-        Some(data) => data,
-        None => {
+    let table = match (hashes, rt.dicts.no_table) {
+        (Some(hashes), _) => {
+            let data = rt.new_data(LlType::Inline(Container::Array(indexes)), "table");
+            let table = Items::Numbers(table(&hashes, rt.prog.word_bits));
+            rt.prog.data[data].value = Some(LlConst::Items(table));
+            data
+        }
+        (None, Some(data)) => data,
+        (None, None) => {
             let data = rt.new_data(LlType::Inline(Container::Array(indexes)), "no_table");
             let free = LlConst::Int(0, IntKind::I32);
             rt.prog.data[data].value = Some(LlConst::Items(Items::Consts(vec![free])));
@@ -864,13 +883,90 @@ pub fn fill(rt: &mut RTyper<'_>, data: DataId, obj: ObjId, repr: Repr) -> RResul
     fields.extend([0; 4].map(LlConst::signed));
     fields.extend([
         LlConst::Data(LlType::Ptr(Container::Array(array)), store),
-        LlConst::Data(LlType::Ptr(Container::Array(indexes)), no_table),
+        LlConst::Data(LlType::Ptr(Container::Array(indexes)), table),
         null(indexes),
         null(dead),
     ]);
-    if compares_by_program(rt, def, key) {
+    if has_calls {
         fields.push(LlConst::Void(None));
     }
     rt.prog.data[data].value = Some(LlConst::Struct(fields));
     Ok(())
+}
+
+/// The table of a dict with entries of these hashes: `ll_make_indexes` of the helpers makes the same.
+fn table(hashes: &[i64], word_bits: u32) -> Vec<i32> {
+    let mut slots = 8;
+    while slots * 2 < (hashes.len() + 1) * 3 {
+        slots *= 2;
+    }
+    let (mask, unused) = (slots as u64 - 1, 64 - word_bits);
+    let mut table = vec![FREE; slots];
+    for (&hash, number) in hashes.iter().zip(FIRST..) {
+        let mut slot = hash as u64 & mask;
+        // (A word, without its sign.)
+        let mut perturb = (hash as u64) << unused >> unused;
+        while table[slot as usize] != FREE {
+            perturb >>= 5;
+            slot = slot.wrapping_mul(5).wrapping_add(perturb).wrapping_add(1) & mask;
+        }
+        table[slot as usize] = number;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The number of the entry with this hash, by the slots in which `ll_lookup` of the helpers looks.
+    fn found(table: &[i32], hashes: &[i64], hash: i64, word_bits: u32) -> Option<usize> {
+        let mask = table.len() as i64 - 1;
+        let mut perturb = match word_bits {
+            32 => u64::from(hash as u32),
+            _ => hash as u64,
+        };
+        let mut slot = hash & mask;
+        loop {
+            match table[slot as usize] {
+                FREE => return None,
+                number => {
+                    let entry = (number - FIRST) as usize;
+                    if hashes[entry] == hash {
+                        return Some(entry);
+                    }
+                }
+            }
+            perturb >>= 5;
+            slot = slot
+                .wrapping_mul(5)
+                .wrapping_add(perturb as i64)
+                .wrapping_add(1)
+                & mask;
+        }
+    }
+
+    #[test]
+    fn tables_have_what_is_looked_up() {
+        let rows: [Vec<i64>; 4] = [
+            vec![7],
+            (0..300).map(|n| n * 64).collect(),
+            (0..100).map(|n| -n * 0x0400_0001 - 1).collect(),
+            (0..50).map(|n| i64::from(i32::MIN) + n * 1024).collect(),
+        ];
+        for hashes in rows {
+            for word_bits in [32, 64] {
+                let hashes: Vec<i64> = match word_bits {
+                    32 => hashes.iter().map(|&hash| i64::from(hash as i32)).collect(),
+                    _ => hashes.clone(),
+                };
+                let table = table(&hashes, word_bits);
+                assert!(table.len() * 2 >= (hashes.len() + 1) * 3);
+                for (number, &hash) in hashes.iter().enumerate() {
+                    assert_eq!(found(&table, &hashes, hash, word_bits), Some(number));
+                }
+                assert_eq!(found(&table, &hashes, 12_345, word_bits), None);
+            }
+        }
+    }
 }
