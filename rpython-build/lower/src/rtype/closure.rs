@@ -4,11 +4,12 @@
 //! to a gc structure `function { row0, row1, … }` with a function pointer for each row, which
 //! take the structure itself first. What is made at run time extends it with its cells; a
 //! function of the module is prebuilt data whose pointers are to stubs that leave the structure
-//! alone.
+//! alone. Where bound methods are kept with functions, the structure has the object, too; there is one for each time that a method is
+//! bound, so it says which method it is, if any, for comparing.
 
 use super::call::{RowId, RowSource};
 use super::constant::Unfilled;
-use super::lower::{bool_const, void, Hop, LlValue, Lower};
+use super::lower::{bool_const, signed, void, Hop, LlValue, Lower};
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::defs::{
     CallFamilyId, ClassDesc, Desc, DescId, FrozenDesc, ListDefId, MethodDesc,
@@ -97,16 +98,40 @@ pub fn function_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
         };
         fields.push(super::call::row_field(n, ty));
     }
+    if rt.ann.mixed_families().contains(&family) {
+        let object = rt.classes.root_types().instance_ptr();
+        let of_method = [("method", LlType::SIGNED), ("object", object)];
+        fields.extend(of_method.map(|(name, ty)| Field {
+            name: name.into(),
+            ty,
+            immutable: true,
+        }));
+    }
     rt.session.heap.lltypes.complete(id, fields);
     id
+}
+
+/// A method as values of a family of functions say it.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum BoundTo {
+    /// One of a name, found in this class, of an object that the value has.
+    Object(crate::annotate::types::defs::ClassDefId, AttrKey),
+    /// A function of an object, or class, that is a constant.
+    Constant(ObjId, ObjId),
+}
+
+/// Which method of the values of a family it is. What is no method has zero.
+fn method_number(rt: &mut RTyper<'_>, method: BoundTo) -> i64 {
+    let next = rt.closures.methods.len() as i64 + 1;
+    *rt.closures.methods.entry(method).or_insert(next)
 }
 
 /// Structures of functions made at run time.
 #[derive(Default)]
 pub struct Closures {
+    methods: super::Map<BoundTo, i64>,
     bases: super::Map<CallFamilyId, StructId>,
     derived: super::Map<DescId, StructId>,
-    bound: super::Map<CallFamilyId, StructId>,
     empty_checks: super::Map<(LlType, String), FuncId>,
     stubs: super::Map<(RowId, DescId), FuncId>,
 }
@@ -176,7 +201,7 @@ pub fn row_stub(
     let mut cx = Lower::new(rt, name, ret);
     let values = cx.stub_inputs(&reprs);
     if let Desc::Method(method) = cx.rt.ann.descs[desc].clone() {
-        let value = call_method(&mut cx, row, family, &method, &values, (&params, result))?;
+        let value = call_method(&mut cx, row, &method, &values, (&params, result))?;
         let func = cx.finish_stub(value);
         rt.closures.stubs.insert((row, desc), func);
         return Ok(Some(func));
@@ -238,7 +263,6 @@ pub fn row_stub(
 fn call_method(
     cx: &mut Lower<'_, '_>,
     row: RowId,
-    family: CallFamilyId,
     method: &MethodDesc,
     values: &[LlValue],
     signature: (&[Repr], Repr),
@@ -259,9 +283,7 @@ fn call_method(
         );
     };
     let (wanted, got) = cx.rt.row_signature(own_row)?;
-    let what = bound_struct(cx.rt, family);
-    let p = cx.cast_pointer(values[0].clone(), LlType::Ptr(Container::Struct(what)));
-    let object = cx.getfield(p, "self");
+    let object = cx.getfield(values[0].clone(), "object");
     let root = Repr::Instance(crate::annotate::types::defs::ClassDefId::OBJECT);
     let instance = cx.convert(object.clone(), root, Repr::Instance(home))?;
     let vtable = super::rinstance::vtable_of(cx, instance, home);
@@ -287,30 +309,6 @@ fn call_method(
     }
     let value = cx.call_indirect(pointer, args, candidates);
     cx.convert(value, got, result)
-}
-
-/// The structure of a bound method kept with functions: the family's, and the instance.
-fn bound_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
-    if let Some(&id) = rt.closures.bound.get(&family) {
-        return id;
-    }
-    let base = function_struct(rt, family);
-    let id = family_struct(rt, family, "bound_function", true);
-    rt.closures.bound.insert(family, id);
-    let fields = vec![
-        Field {
-            name: "super".into(),
-            ty: LlType::Inline(Container::Struct(base)),
-            immutable: false,
-        },
-        Field {
-            name: "self".into(),
-            ty: rt.classes.root_types().instance_ptr(),
-            immutable: true,
-        },
-    ];
-    rt.session.heap.lltypes.complete(id, fields);
-    id
 }
 
 /// A member of a row that is a method of this name, found in the same class as this class's.
@@ -363,15 +361,19 @@ pub fn bind_named(
     name: &AttrKey,
     family: CallFamilyId,
 ) -> RResult<LlValue> {
-    let what = bound_struct(cx.rt, family);
+    if !cx.rt.ann.mixed_families().contains(&family) {
+        return error("RP0599", "a bound method among functions alone");
+    }
+    let what = function_struct(cx.rt, family);
     let ty = LlType::Ptr(Container::Struct(what));
     let flavor = Flavor::Gc;
-    let p = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
+    let base = cx.genop(LlOp::Malloc { what, flavor }, vec![], ty);
     let root = cx.rt.classes.root_types().instance_ptr();
     let object = cx.cast_pointer(value, root);
-    cx.setfield(p.clone(), "self", object);
-    let base = LlType::Ptr(Container::Struct(function_struct(cx.rt, family)));
-    let base = cx.cast_pointer(p, base);
+    cx.setfield(base.clone(), "object", object);
+    let home = cx.rt.ann.home_of(class, name).unwrap_or(class);
+    let number = method_number(cx.rt, BoundTo::Object(home, name.clone()));
+    cx.setfield(base.clone(), "method", signed(number));
     fill_rows(cx, base, family, |rt, row| {
         method_member(rt, row, name, class)
     })
@@ -456,15 +458,27 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
             None => LlConst::Null(rt.session.heap.lltypes.structs[own].fields[n].ty),
         });
     }
-    let functions = LlConst::Struct(values);
-    // (What is bound to a class or a constant finds it in its function.)
-    Ok(match object {
-        Some((_, this)) => {
-            let root = Repr::Instance(crate::annotate::types::defs::ClassDefId::OBJECT);
-            LlConst::Struct(vec![functions, rt.convert_const(root, this)?])
-        }
-        None => functions,
-    })
+    if rt.ann.mixed_families().contains(&family) {
+        // (What is bound to a class or a constant finds it in its function.)
+        let method = match (bound, class, names) {
+            (Some((func, this)), None, _) => Some(BoundTo::Constant(func, this)),
+            (_, Some(class), Some(names)) => {
+                let mut names = names.into_iter().map(AttrKey::Field);
+                names.find_map(|name| Some(BoundTo::Object(rt.ann.home_of(class, &name)?, name)))
+            }
+            _ => None,
+        };
+        let number = method.map_or(0, |method| method_number(rt, method));
+        values.push(LlConst::signed(number));
+        values.push(match object {
+            Some((_, this)) => {
+                let root = Repr::Instance(crate::annotate::types::defs::ClassDefId::OBJECT);
+                rt.convert_const(root, this)?
+            }
+            None => LlConst::Null(rt.classes.root_types().instance_ptr()),
+        });
+    }
+    Ok(LlConst::Struct(values))
 }
 
 /// A prebuilt bound method as a value of a family of functions.
@@ -478,7 +492,7 @@ pub fn const_bound_method(
     if let Some(known) = rt.prebuilt.get(&(obj, repr)) {
         return Ok(known.clone());
     }
-    let what = bound_struct(rt, family);
+    let what = function_struct(rt, family);
     let data = rt.new_data(LlType::Inline(Container::Struct(what)), "bound_method");
     let constant = LlConst::Data(ty, data);
     rt.prebuilt.insert((obj, repr), constant.clone());

@@ -313,11 +313,24 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let eq = is_(cx, hop)?;
             Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
-        // Bound methods are equal if what they are bound to is the same, which is not compared.
+        // Bound methods are equal if what they are bound to is the same.
         (Closure(family), _) | (_, Closure(family))
-            if cx.rt.ann.mixed_families().contains(&family) =>
+            if equality && cx.rt.ann.mixed_families().contains(&family) =>
         {
-            unsupported(cx, hop, "comparison of what may be bound methods")
+            let mut others = hop.args.iter().filter(|arg| arg.r != Closure(family));
+            let is_in_family = |arg: &super::lower::HopArg| match &arg.s.kind {
+                Kind::Pbc(descs) => descs
+                    .iter()
+                    .any(|&d| cx.rt.ann.family_of(d) == Some(family)),
+                _ => false,
+            };
+            if !others.all(is_in_family) {
+                return Ok(bool_const(op == CompareOp::Ne));
+            }
+            let a = cx.inputarg(hop, 0, Closure(family))?;
+            let b = cx.inputarg(hop, 1, Closure(family))?;
+            let eq = cx.gendirectcall("ll_function", "ll_same_function", vec![a, b])?;
+            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
         // Instances without `__eq__` (else it was a call) and everything else with identity.
         (

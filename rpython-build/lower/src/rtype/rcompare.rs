@@ -335,6 +335,9 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> 
         }
         Repr::None => cx.gendirectcall("ll_hash", "ll_hash_none", vec![])?,
         _ if cx.rt.is_void(repr) => signed(0),
+        Repr::Closure(family) if cx.rt.ann.mixed_families().contains(&family) => {
+            cx.gendirectcall("ll_function", "ll_hash_function", vec![value])?
+        }
         Repr::Instance(_) | Repr::Func(_) | Repr::Closure(_) | Repr::Frozen(_) | Repr::Class => {
             match cx.ty(&value) {
                 ty @ LlType::Ptr(container) => {

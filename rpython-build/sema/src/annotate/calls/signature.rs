@@ -94,8 +94,16 @@ impl Annotator<'_> {
             Lowering::Op(name) => {
                 let mut ops = Vec::new();
                 let mut all = self.all_arguments(signature, op, names);
-                if callee.receiver.is_some() {
+                if let Some((recv, _)) = callee.receiver {
                     all.insert(0, self.receiver_of(&mut ops, op));
+                    // (An operator takes more than the method, which gives `NotImplemented` then.)
+                    for (at, arg) in args.iter().enumerate().take(given) {
+                        let ty = signature.param_at(at).map(|param| &param.ty);
+                        let ty = ty.filter(|ty| matches!(ty, Type::Int | Type::Float | Type::Str));
+                        if let (Some(ty), false) = (ty, matches!(arg.kind, Kind::Instance(_))) {
+                            self.take(recv, ty, arg, "")?;
+                        }
+                    }
                 }
                 let code = self.declared_operation(name)?;
                 if let (HlOp::Format(_), 1) = (code, all.len()) {
