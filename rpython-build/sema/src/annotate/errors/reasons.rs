@@ -540,10 +540,7 @@ impl Annotator<'_> {
                 _ => {}
             }
         }
-        // (Of several, where it is not known which is meant, none is told.)
-        let mut inner = literals.iter().copied().filter(inside);
-        let near = inner.next();
-        let near = near.filter(|_| step.span.is_some() || inner.next().is_none());
+        let near = literals.iter().copied().find(|span| inside(span));
         let elsewhere = globals.is_empty() && step.what != ENDS;
         let only = literals
             .first()
