@@ -41,6 +41,8 @@ pub struct Entries {
     places: Vec<(Span, Span)>,
     /// The fields of Rust's types, each with the class that it is of.
     fields: Vec<(ObjId, Span)>,
+    /// What is declared of objects, each with the name of their class.
+    of_objects: Vec<(Span, String)>,
     /// What tells the runtime about an exception.
     describe: Describe,
     /// The classes that each type of Rust's stands for which stands for several.
@@ -171,9 +173,13 @@ impl Entries {
             }
         }
         let (mut targets, mut iterating) = (Vec::new(), Vec::new());
-        let mut callable = Vec::new();
+        let (mut callable, mut of_objects) = (Vec::new(), Vec::new());
         for found in found {
             let entry = &found.entry;
+            if let Call::Method(class, _) | Call::Get(class, _) | Call::Set(class, _) = &entry.call
+            {
+                of_objects.push((entry.span, class.in_python().to_string()));
+            }
             let func = match found.callee {
                 Callee::Function(func) if !entry.has_optional() => func,
                 Callee::Function(_) | Callee::Written => {
@@ -256,6 +262,7 @@ impl Entries {
             of_values,
             places: wrappers.places.into_iter().map(place).collect(),
             fields,
+            of_objects,
             describe: Describe::With(describe),
             unions: values.unions(),
             errors,
@@ -312,6 +319,7 @@ def main():
             of_values: vec![],
             places: vec![],
             fields: vec![],
+            of_objects: vec![],
             describe: Describe::For(describe(session)?),
             unions: vec![],
             errors: vec![],
@@ -422,6 +430,7 @@ def main():
             of_values: self.of_values.clone(),
             places: self.places.clone(),
             fields: self.fields.clone(),
+            of_objects: self.of_objects.clone(),
             describe: self.describe,
             unions: self.unions.clone(),
             errors: Vec::new(),
@@ -467,6 +476,15 @@ def main():
                 let here =
                     |at: Span| at.file == span.file && (span.start..span.end).contains(&at.start);
                 error.labels.retain(|label| !here(label.span));
+                let mut of_objects = self.of_objects.iter();
+                let class = of_objects.find(|(declared, _)| *declared == span);
+                if let Some((_, class)) = class.filter(|_| error.code == NO_UNION) {
+                    error = error.help(format!(
+                        "what is declared of `{class}` has one type for all of its objects, whatever type parameters it has: have a \
+                         class for each type in Python, `class Other{class}({class}[…])`, and `_mixin_ = True` in `{class}`, so that each \
+                         has the methods for itself; and declare these"
+                    ));
+                }
             }
             error
         };
@@ -863,6 +881,9 @@ pub fn all_classes(ty: &Type, holds: &impl Fn(&Class) -> bool) -> bool {
         ty => ty.parts().into_iter().all(|part| all_classes(part, holds)),
     }
 }
+
+/// The code of types that meet and have no union.
+const NO_UNION: &str = "RP0401";
 
 /// The code of what is declared and not there.
 pub const MISSING: &str = "RP0601";

@@ -1,5 +1,8 @@
 """Names that Rust has others for."""
 from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
 
 maxPorts = 7
 
@@ -77,3 +80,30 @@ def shared_point():
 
 
 SHARED = point(1, 2)
+
+
+class Stack(Generic[T]):
+    _mixin_ = True
+
+    def push(self, item: T) -> None:
+        self.items.append(item)
+
+    def pop(self) -> T:
+        return self.items.pop()
+
+
+class IntStack(Stack[int]):
+    def __init__(self):
+        self.items = []
+
+
+class TextStack(Stack[str]):
+    def __init__(self):
+        self.items = []
+
+
+def digits(n):
+    digits = IntStack()
+    for c in str(n):
+        digits.push(int(c))
+    return digits

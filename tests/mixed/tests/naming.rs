@@ -2,7 +2,7 @@
 //! others, in Rust types and in what Python calls.
 
 use bank::Account;
-use naming::{HttpServer, PointObject, SecureServer, User};
+use naming::{HttpServer, IntStack, PointObject, SecureServer, StrStack, User};
 use rpython::{Error, Iter, Value};
 
 #[rpython::module("py/bank.py")]
@@ -104,6 +104,24 @@ mod naming {
     pub fn server(ports: &[i64]) -> HttpServer;
     pub fn visit(servers: &[HttpServer], visitor: &dyn Visitor) -> Vec<bool>;
     pub fn logged_in(account: &User, servers: &[HttpServer]) -> Vec<Session>;
+    pub type IntStack;
+    #[rpython(name = "TextStack")]
+    pub type StrStack;
+
+    impl IntStack {
+        pub fn new() -> IntStack;
+        pub fn push(&self, item: i64);
+        pub fn pop(&self) -> i64;
+    }
+
+    impl StrStack {
+        pub fn new() -> StrStack;
+        pub fn push(&self, item: &str);
+        pub fn pop(&self) -> String;
+    }
+
+    pub fn digits(n: u32) -> IntStack;
+
     #[rpython(name = "shared_point")]
     pub fn point() -> PointObject;
     pub fn shared_point() -> Point;
@@ -199,4 +217,18 @@ fn a_class_is_a_value_and_an_object() {
         format!("point(x={}, y=2)", x + 5)
     );
     let _: &PointObject = &shared;
+}
+
+#[test]
+fn a_generic_class_has_one_below_it_for_each_type() {
+    let (numbers, words) = (IntStack::new(), StrStack::new());
+    numbers.push(3);
+    words.push("a");
+    words.push("b");
+    let digits = naming::digits(456);
+    assert_eq!(
+        (numbers.pop(), digits.pop(), words.pop()),
+        (3, 6, "b".into())
+    );
+    assert!(digits.downcast::<StrStack>().is_err());
 }
