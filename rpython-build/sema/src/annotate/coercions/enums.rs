@@ -13,6 +13,9 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use std::rc::Rc;
 
+/// What a comparison with a member tells: its truth if that is known, and what a variable is under each truth.
+type MemberTest = (Option<bool>, Vec<(bool, Var, SomeValue)>);
+
 impl Annotator<'_> {
     /// The class, if a value is one with members.
     fn enum_class(&self, value: &SomeValue) -> Option<ObjId> {
@@ -165,7 +168,7 @@ impl Annotator<'_> {
         op: &Op<Hl>,
         a: &SomeValue,
         b: &SomeValue,
-    ) -> Option<(Option<bool>, Vec<(bool, Var, SomeValue)>)> {
+    ) -> Option<MemberTest> {
         for (index, this, other) in [(0, a, b), (1, b, a)] {
             let Some(member) = other.konst else {
                 continue;
