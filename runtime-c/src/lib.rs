@@ -14,6 +14,7 @@ mod sources;
 
 pub use sources::{
     Collector, Function, Part, Source, Uses, GC_BOEHM, GC_COPYING, GC_GENERATIONAL, GC_REFCOUNT,
+    ROUNDED_HEADER,
 };
 
 /// What `build.rs` has read of the sources: functions by name, and names, both in their order.

@@ -36,6 +36,9 @@ pub const HANDLES_HEADER: Source = source!("rpy_handles.h");
 /// And this, in programs that call closures of Rust's.
 pub const CALLBACKS_HEADER: Source = source!("rpy_callbacks.h");
 
+/// And this behind the headers of the system's that a program asks for.
+pub const ROUNDED_HEADER: Source = source!("rpy_rounded.h");
+
 const STATE: Source = source!("rpy_runtime.h");
 const RUNTIME: [Source; 2] = [source!("rpy_runtime.c"), source!("rpy_keyed.c")];
 pub const DIGITS: Source = source!("rpy_digits.c");

@@ -43,7 +43,7 @@ use crate::source::SourceMap;
 use database::{Database, Scope};
 use indexmap::IndexSet;
 pub(crate) use names::readable;
-use rpython_runtime_c::{self as runtime, Collector, Source, Uses};
+use rpython_runtime_c::{self as runtime, Collector, Source, Uses, ROUNDED_HEADER};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 pub use units::Division;
@@ -169,7 +169,7 @@ impl Text<'_> {
                 files.insert(0, (file, head));
             }
         }
-        for source in self.uses().headers().chain(parts) {
+        for source in self.uses().headers().chain([ROUNDED_HEADER]).chain(parts) {
             files.push((source.name.to_string(), source.text.to_string()));
         }
         GeneratedC {
@@ -232,6 +232,7 @@ impl Text<'_> {
         for header in headers.flat_map(str::lines).collect::<IndexSet<_>>() {
             let _ = writeln!(out, "#include <{header}>");
         }
+        let _ = writeln!(out, "#include \"{}\"", ROUNDED_HEADER.name);
         let bits = word_bits(self.program);
         let _ = writeln!(
             out,
