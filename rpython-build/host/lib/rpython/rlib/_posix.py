@@ -5,7 +5,7 @@ from rpython.rlib.rposix import get_saved_errno
 from rpython.rtyper.lltypesystem import lltype, rffi
 from rpython.translator.tool.cbuild import ExternalCompilationInfo
 
-eci = ExternalCompilationInfo(includes=["unistd.h", "stdlib.h", "fcntl.h", "signal.h", "sys/types.h", "sys/stat.h",
+eci = ExternalCompilationInfo(includes=["unistd.h", "stdio.h", "stdlib.h", "fcntl.h", "signal.h", "sys/types.h", "sys/stat.h",
                                         "sys/time.h", "sys/times.h", "sys/wait.h", "sys/utsname.h", "sys/resource.h",
                                         "grp.h", "sched.h"])
 

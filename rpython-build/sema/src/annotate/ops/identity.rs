@@ -51,6 +51,9 @@ impl Annotator<'_> {
             if let (Kind::Type { classes, of_none }, Some(class)) = (&this.kind, other.konst) {
                 let none = class == self.heap().types.none;
                 let may_be = |&of: &ClassDefId| {
+                    if self.a.is_bare(of) || self.a.is_union(of) {
+                        return true;
+                    }
                     let of = self.a.shown_class(self.heap(), self.a.classes[of].class);
                     self.heap().is_subclass(class, of)
                 };

@@ -94,7 +94,7 @@ impl Annotator<'_> {
             Kind::DictView {
                 variant: IterVariant::Items,
                 ..
-            } if matches!(&item.kind, Kind::Tuple(pair) if pair.len() == 2) => {
+            } if self.may_look_up_item(container, item) => {
                 let mut ops = Vec::new();
                 let [key, value] = [0, 1].map(|at| self.step_item(&mut ops, &op.args[1], at));
                 let func = Value::Const(self.helper(("app_text", "items_contain"))?);
@@ -103,14 +103,22 @@ impl Annotator<'_> {
             Kind::DictView { .. } | Kind::Seq(_) | Kind::Iterator { .. } => {
                 return self.contains_by_function(op)
             }
-            Kind::Integer { .. } => {
-                let help = "flags of an `IntFlag` are numbers: ask `flags & FLAG`";
-                let refused = self.no_operation("in", std::slice::from_ref(container));
-                return refused.map_err(|stop: Stop| stop.with(|error| error.help(help)));
-            }
             _ => return self.no_operation("in", std::slice::from_ref(container)),
         }
         Ok(SomeValue::bool().into())
+    }
+
+    /// Whether a pair is looked for in a view of items by looking its first item up among the keys. (A float among integers is compared
+    /// with each of them.)
+    fn may_look_up_item(&mut self, container: &SomeValue, item: &SomeValue) -> bool {
+        let (Kind::DictView { def, .. }, Kind::Tuple(pair)) = (&container.kind, &item.kind) else {
+            return false;
+        };
+        let [key, _] = &pair[..] else {
+            return false;
+        };
+        let keys = self.look(Content::Key(*def)).kind;
+        !matches!((&key.kind, keys), (Kind::Float, Kind::Integer { .. }))
     }
 
     pub(in crate::annotate) fn contains_by_function(&mut self, op: &Op<Hl>) -> An<Outcome> {
