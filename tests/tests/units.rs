@@ -848,9 +848,11 @@ fn a_declaration_more() {
             has("entry") && !has("runtime"),
             "{declaration}: {changed:?}"
         );
-        // (A unit that grows may be divided: there is a new one, and that beside it begins where this ends.)
+        // (A unit that grows may be divided: there is a new one, and that beside it begins where this ends. And what is new may stand
+        // where one begins, which goes on from the one before then. The list of units is another one in both cases.)
         let new = after.keys().filter(|name| !before.contains_key(*name));
-        let most = match new.count() {
+        let gone = before.keys().filter(|name| !after.contains_key(*name));
+        let most = match new.count() + gone.count() {
             0 => most,
             divided => most + divided + 1,
         };
