@@ -258,15 +258,8 @@ def format_or_none(x, spec):
     return format(x, spec)
 
 
-def float_in(xs, x):
-    """`x in xs` of a float and integers, which stay integers; so they do in the next ones."""
-    for item in xs:
-        if item == x:
-            return True
-    return False
-
-
 def lists_eq(xs, ys):
+    """`==` where one has integers, which stay such, and the other floats; so do the next two."""
     if len(xs) != len(ys):
         return False
     for i in range(len(xs)):

@@ -58,7 +58,7 @@ impl Annotator<'_> {
                 let of_integers =
                     matches!(self.look(Content::Item(def)).kind, Kind::Integer { .. });
                 if is_float && of_integers {
-                    return self.helper_instead(("app_text", "float_in"), &op.args);
+                    return self.contains_by_function(op);
                 }
                 self.seek(container, item)?;
             }
