@@ -244,10 +244,10 @@ pub const FLOAT: &[Form] = &[
     form("math.sqrt(abs($f))", none),
     form("math.sin($f % 100.0)", none),
     form("math.fabs($f)", none),
-    form("float(math.floor($f % 1000.0))", none),
+    form("float(math.floor($i / 8.0))", none),
     form("float($b)", none),
     form("divmod($f, ($f or 3.5))[1]", none),
-    form("($f ** 2)", none),
+    form("(($f % 1000.0) ** 2)", none),
     form("math.copysign($f, $f)", none),
     form("math.hypot($f % 1000.0, $f % 1000.0)", none),
 ];
@@ -258,6 +258,8 @@ pub const FLOAT_RISKY: &[Form] = &[
     form("float($s)", none),
     form("math.sqrt($f)", none),
     form("(float($n) ** $x)", none),
+    form("($f ** 2)", none),
+    form("float(math.floor($f % 1000.0))", none),
     form("math.log($f)", none),
 ];
 
