@@ -33,7 +33,8 @@ pub enum Mark {
     /// All classes of a module are mixins.
     Mixins,
     /// The generators of a module stand for iterators which are no generators on CPython, as `map` is: a
-    /// `StopIteration` of what they call ends them.
+    /// `StopIteration` of what they call ends a loop over them, an exception leaves them where they stood, and what they do before
+    /// their first loop they do when they are made.
     Iterators,
     /// The module that has the names which are not needed when a module is imported.
     OnDemand,
