@@ -344,7 +344,12 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let eq = is_(cx, hop)?;
             Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
-        _ if equality => {
+        // Objects that say nothing of equality are equal to themselves.
+        (Iter(..) | Builder, _) if equality && hop.r(0) == hop.r(1) => {
+            let eq = is_(cx, hop)?;
+            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+        }
+        (a, b) if equality && a != b => {
             // Values of types that are never equal.
             Ok(bool_const(op == CompareOp::Ne))
         }
