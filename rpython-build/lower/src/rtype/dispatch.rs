@@ -55,7 +55,12 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         HlOp::NewFunction | HlOp::NewCell | HlOp::GetCell | HlOp::SetCell => {
             super::closure::lower(cx, hop)
         }
-        HlOp::ToRaise | HlOp::ToCause | HlOp::Yield | HlOp::Wrong => {
+        HlOp::UnpackStar
+        | HlOp::UnpackRest
+        | HlOp::ToRaise
+        | HlOp::ToCause
+        | HlOp::Yield
+        | HlOp::Wrong => {
             unsupported(cx, hop, hop.op.name())
         }
     }
