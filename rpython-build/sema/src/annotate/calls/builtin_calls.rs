@@ -189,10 +189,10 @@ impl Annotator<'_> {
             (R::ComputeHash, [a]) if !matches!(a.kind, Kind::Instance(_)) => {
                 self.resolved_hash(op, a)
             }
-            (R::Min, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
+            (R::Min, [_, _, ..]) if is_optional || args.iter().any(is_compared_by_call) => {
                 self.app_call(op, "app_iter", "min_args")
             }
-            (R::Max, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
+            (R::Max, [_, _, ..]) if is_optional || args.iter().any(is_compared_by_call) => {
                 self.app_call(op, "app_iter", "max_args")
             }
             _ => Ok(None),
