@@ -402,6 +402,9 @@ fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             if let Some(obj) = hop.s_result.konst {
                 return cx.inputconst(hop.r_result, obj);
             }
+            if let Repr::Closure(family) = hop.r(0) {
+                return super::closure::name_of(cx, hop, family);
+            }
             super::rbuiltin::getattr(cx, hop)
         }
     }
