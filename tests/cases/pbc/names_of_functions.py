@@ -29,6 +29,7 @@ def entry_point(argv):
     f = plus(2)
     print(f.__name__, f(3))
     for g in [plus(1), minus(2)]:
+        print(g.__name__, g(1))
     print(math.sqrt.__name__)
     for h in [math.sqrt, math.sin]:
         print(h.__name__, h(0.0))

@@ -12,6 +12,11 @@ use crate::ir::op::HlOp;
 use crate::lltype::types::LlType;
 use std::rc::Rc;
 
+/// What to do about items of a tuple that have several types.
+const UNROLLED: &str =
+    "over a constant tuple, `for item in unrolling_iterable(items)` of `rpython.rlib.unroll` has a body for each item; \
+     any other can be unpacked";
+
 impl Annotator<'_> {
     /// `len(a)`
     pub fn len(&mut self, a: &SomeValue) -> An {
@@ -240,9 +245,10 @@ impl Annotator<'_> {
                     all = match self.union(&all, item) {
                         Ok(all) => all,
                         Err(_) => {
-                            return self.fail_of(NOT_CONSTANT, tuple, |what| {
+                            let refused = self.fail_of(NOT_CONSTANT, tuple, |what| {
                                 format!("the items of {what} differ in type: the index must be a constant")
                             });
+                            return refused.map_err(|stop: Stop| stop.with(|error| error.help(UNROLLED)));
                         }
                     };
                 }
@@ -492,7 +498,9 @@ impl Annotator<'_> {
                 ..a.clone()
             });
         }
-        let item = self.items_of(a)?.unwrap_or_default();
+        let item = self.items_of(a);
+        let item = item.map_err(|stop| stop.with(|error| error.help(UNROLLED)));
+        let item = item?.unwrap_or_default();
         let list = self.list_here(number);
         self.put_in(Content::Item(list), &item, "is iterated over here")?;
         Ok(SomeValue::list(list))
