@@ -58,6 +58,12 @@ def sequence_with_star(xs, before, after):
     return items
 
 
+def each_of(xs):
+    """An iterator over a container, where it meets others."""
+    for x in xs:
+        yield x
+
+
 def extend_each(l, xs):
     for x in xs:
         l.append(x)

@@ -79,6 +79,9 @@ impl Annotator<'_> {
         func: BuiltinFn,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
+        if let Some(generator) = self.generator_in_place_of(op, Some(func), args) {
+            return self.helper_instead(generator, &op.args[1..]).map(Some);
+        }
         let instance = match args.first() {
             Some(SomeValue {
                 kind: Kind::Instance(class),

@@ -61,7 +61,10 @@ impl Annotator<'_> {
             HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
             HlOp::GetSlice => self.getslice(&args[0], [&args[1], &args[2]], None)?,
             HlOp::SetSlice | HlOp::DelSlice => self.change_slice(args)?,
-            HlOp::Iter => self.iter(&args[0])?,
+            HlOp::Iter => match self.generator_in_place_of(op, None, args) {
+                Some(generator) => return self.helper_instead(generator, &op.args),
+                None => self.iter(&args[0])?,
+            },
             HlOp::Next => self.next(&args[0])?,
             HlOp::SimpleCall => return self.simple_call(op, args),
             HlOp::CallArgs(shape) => return self.call_args(op, shape, args),

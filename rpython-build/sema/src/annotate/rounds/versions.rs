@@ -66,6 +66,8 @@ pub struct Decisions {
     pub(in crate::annotate) last: BTreeSet<Choosing>,
     /// Generators that may ask themselves for the next item.
     pub(in crate::annotate) reentrant: BTreeSet<ObjId>,
+    /// Iterators over containers are generators, where they are kept.
+    pub(in crate::annotate) generators: bool,
     /// The live ranges of variables that have a copy for each type.
     pub(in crate::annotate) splits: Splits,
 }
@@ -201,8 +203,12 @@ pub fn in_rounds(
         let settled = decisions.count() == before
             && !splitting.decide(session, &mut annotated, wrong);
         let given = std::mem::take(&mut annotated.state.given_several);
-        if settled && done.is_err() && number < MAX_ROUNDS && !given.is_subset(&decisions.by_place) {
+        let generators = annotated.state.iterators_meet && !decisions.generators;
+        let (goes_on, given) = (done.is_err() && number < MAX_ROUNDS, &given);
+        if settled && goes_on && !given.is_subset(&decisions.by_place) {
             decisions.by_place.extend(given);
+        } else if settled && goes_on && generators {
+            decisions.generators = true;
         } else if settled {
             // What is wrong is told with what flowed where: by rounds that record that.
             recording = match (std::mem::take(&mut annotated.state.recording), &done) {
