@@ -41,7 +41,7 @@ pub struct Field {
     pub width: Option<Amount>,
     /// Precision.
     pub precision: Option<Amount>,
-    /// The letter. `%` itself never gets here.
+    /// The letter.
     pub code: char,
     /// Position of the letter, in code points.
     pub position: usize,
@@ -56,8 +56,9 @@ pub enum Part {
     Field(Field),
 }
 
-/// The letters of `%` formats: `b` is of bytes alone.
-const LETTERS: &str = "diuoxXeEfFgGcrsab";
+/// The letters of `%` formats: `b` is of bytes alone, and a `%` that is not right behind another one takes a value and
+/// means nothing.
+const LETTERS: &str = "diuoxXeEfFgGcrsab%";
 
 fn amount(chars: &mut Peekable<CharIndices<'_>>, what: &str) -> Parsed<Option<Amount>> {
     if chars.next_if(|&(_, c)| c == '*').is_some() {
@@ -82,6 +83,10 @@ pub fn parse_percent(template: &str) -> Parsed<Vec<Part>> {
     while let Some((start, c)) = chars.next() {
         if c != '%' {
             text.push(c);
+            continue;
+        }
+        if chars.next_if(|&(_, c)| c == '%').is_some() {
+            text.push('%');
             continue;
         }
         let mut field = Field::default();
@@ -119,10 +124,6 @@ pub fn parse_percent(template: &str) -> Parsed<Vec<Part>> {
         let Some((at, code)) = chars.next() else {
             return wrong("incomplete format");
         };
-        if code == '%' {
-            text.push('%');
-            continue;
-        }
         field.code = code;
         field.position = template[..at].chars().count();
         if !LETTERS.contains(code) {
@@ -168,6 +169,11 @@ impl Field {
             spec += &format!(".{precision}");
         }
         Some(spec)
+    }
+
+    /// Whether the letter means nothing.
+    pub fn is_unsupported(&self, is_bytes: bool) -> bool {
+        self.code == '%' || self.code == 'b' && !is_bytes
     }
 
     /// What is wrong with a letter that means nothing (`%b` outside of bytes, say).
@@ -242,7 +248,7 @@ pub fn parse_format(template: &str) -> Parsed<Vec<TemplatePart>> {
             };
             i += 1;
             match c {
-                '{' => return wrong("unexpected '{' in field name"),
+                '{' if !bracket => return wrong("unexpected '{' in field name"),
                 '[' => bracket = true,
                 ']' => bracket = false,
                 '}' | ':' | '!' if !bracket => break c,
@@ -256,9 +262,6 @@ pub fn parse_format(template: &str) -> Parsed<Vec<TemplatePart>> {
             let Some(&c) = chars.get(i) else {
                 return wrong("end of string while looking for conversion specifier");
             };
-            if c == '}' {
-                return wrong("unmatched '{' in format spec");
-            }
             conversion = Some(c);
             i += 1;
             end = match chars.get(i) {

@@ -15,6 +15,55 @@ def collect(xs):
     return result
 
 
+def not_enough(text, n, found):
+    return ValueError("not enough values to unpack (expected %s%d, got %d)" % (text, n, found))
+
+
+def first_items(it, count, text, n):
+    result = []
+    while len(result) < count:
+        try:
+            x = next(it)
+        except StopIteration:
+            raise not_enough(text, n, len(result))
+        result.append(x)
+    return result
+
+
+def unpacked(xs, n):
+    it = iter(xs)
+    result = first_items(it, n, "", n)
+    try:
+        next(it)
+    except StopIteration:
+        return result
+    raise ValueError("too many values to unpack (expected %d)" % n)
+
+
+def unpacked_with_star(xs, before, after):
+    it = iter(xs)
+    result = first_items(it, before, "at least ", before + after)
+    result.extend(it)
+    if len(result) < before + after:
+        raise not_enough("at least ", before + after, len(result))
+    return result
+
+
+def sequence_with_star(xs, before, after):
+    if xs is None:
+        raise TypeError("cannot unpack non-iterable NoneType object")
+    items = list(xs)
+    if len(items) < before + after:
+        raise not_enough("at least ", before + after, len(items))
+    return items
+
+
+def each_of(xs):
+    """An iterator over a container, where it meets others."""
+    for x in xs:
+        yield x
+
+
 def extend_each(l, xs):
     for x in xs:
         l.append(x)

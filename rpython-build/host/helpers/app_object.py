@@ -626,7 +626,8 @@ class Generator:
         self._sent = value
         return self.__next__()
 
-    def throw(self, exc):
+    def throw(self, exception):
+        exc = to_throw(exception)
         if self._state <= 0:
             if self._state == -2:
                 already_executing()
@@ -677,6 +678,16 @@ class Generator:
                 return False
             raise
         raise RuntimeError("generator didn't stop after throw()")
+
+
+def to_throw(exception):
+    """What is thrown: an exception, that which `raise` makes of a class, or what making it raises."""
+    if isinstance(exception, BaseException):
+        return exception
+    try:
+        raise exception
+    except BaseException as made:
+        return made
 
 
 def resume(generator):

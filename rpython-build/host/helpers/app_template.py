@@ -39,11 +39,9 @@ class ArgumentOf(Argument):
         x = self.value
         if spec == "":
             return format(x, "")
-        if x is None:
-            raise TypeError("unsupported format string passed to NoneType.__format__")
-        if isinstance(x, (int, float, str)) or has_method(x, "__format__"):
+        if x is not None and (isinstance(x, (int, float, str)) or has_method(x, "__format__")):
             return format(x, spec)
-        raise TypeError("unsupported format string passed to " + _type_name(x) + ".__format__")
+        return format_without_specs(x, spec)
 
     def text(self, code):
         x = self.value
@@ -91,6 +89,12 @@ def _type_name(x):
     return type(x).__name__
 
 
+def format_without_specs(x, spec):
+    if spec != "":
+        raise TypeError("unsupported format string passed to " + _type_name(x) + ".__format__")
+    return str(x)
+
+
 def arguments_of(xs):
     arguments = []
     for x in xs:
@@ -121,9 +125,7 @@ class _Values(object):
 
     def find(self, key):
         named = self.named
-        if named is None:
-            raise TypeError("format requires a mapping")
-        if key not in named:
+        if named is None or key not in named:
             raise KeyError(key)
         # There is nothing but that from here on.
         self.at = len(self.values)
@@ -158,8 +160,13 @@ def _char(template, i):
 
 def _percent_field(template, i, given, parts):
     """The field whose `%` is before this place; gives where it ends."""
+    if _char(template, i) == "%":
+        parts.append("%")
+        return i + 1
     found = None
-    if _char(template, i) == "(":
+    if template[i] == "(":
+        if given.named is None:
+            raise TypeError("format requires a mapping")
         depth = 1
         start = i + 1
         while depth > 0:
@@ -207,9 +214,6 @@ def _percent_field(template, i, given, parts):
     if _char(template, i) in "hlL":
         i += 1
     code = _char(template, i)
-    if code == "%":
-        parts.append("%")
-        return i + 1
     value = found if found is not None else given.next()
     if code in "sra":
         parts.append(percent_text(value.text(code), left, width, precision))
@@ -293,45 +297,65 @@ def _expanded(template, fields, depth):
         if c == "}" or i >= n:
             raise ValueError("Single '" + c + "' encountered in format string")
         start = i
-        depth_here = 1
-        in_key = False
-        while True:
+        i = _end_of_name(template, i)
+        name = template[start:i - 1]
+        conversion = ""
+        end = template[i - 1]
+        if end == "!":
             if i >= n:
-                raise ValueError("expected '}' before end of string")
-            c = template[i]
-            i += 1
-            if c == "[":
-                in_key = True
-            elif c == "]":
-                in_key = False
-            elif c == "{" and not in_key:
-                depth_here += 1
-            elif c == "}" and not in_key:
-                depth_here -= 1
-                if depth_here == 0:
-                    break
-        parts.append(_field(template[start:i - 1], fields, depth))
+                raise ValueError("end of string while looking for conversion specifier")
+            conversion = template[i]
+            if i + 1 >= n:
+                raise ValueError("unmatched '{' in format spec")
+            end = template[i + 1]
+            if end != ":" and end != "}":
+                raise ValueError("expected ':' after conversion specifier")
+            i += 2
+        start = i
+        if end == ":":
+            i = _end_of_spec(template, i)
+        value = _field(name, fields)
+        if conversion != "" and conversion not in "sra":
+            raise ValueError("Unknown conversion specifier " + conversion)
+        spec = template[start:i - 1] if end == ":" else ""
+        if "{" in spec or "}" in spec:
+            spec = _expanded(spec, fields, depth - 1)
+        parts.append(value.formatted(conversion, spec))
     return "".join(parts)
 
 
-def _field(inside, fields, depth):
-    end = 0
-    while end < len(inside) and inside[end] not in ":!":
-        if inside[end] in ".[":
-            raise NotImplementedError("a field with `.` or `[` in a template that is known at run time only")
-        end += 1
-    value = fields.find(inside[:end])
-    conversion = ""
-    if end < len(inside) and inside[end] == "!":
-        if end + 1 >= len(inside):
-            raise ValueError("unmatched '{' in format spec")
-        conversion = inside[end + 1]
-        end += 2
-        if end < len(inside) and inside[end] != ":":
-            raise ValueError("expected ':' after conversion specifier")
-        if conversion not in "sra":
-            raise ValueError("Unknown conversion specifier " + conversion)
-    spec = inside[end + 1:]
-    if "{" in spec or "}" in spec:
-        spec = _expanded(spec, fields, depth - 1)
-    return value.formatted(conversion, spec)
+def _end_of_name(template, i):
+    """Behind what ends the name of a field that begins here."""
+    in_key = False
+    while i < len(template):
+        c = template[i]
+        i += 1
+        if c == "{" and not in_key:
+            raise ValueError("unexpected '{' in field name")
+        if c == "[":
+            in_key = True
+        elif c == "]":
+            in_key = False
+        elif c in "}:!" and not in_key:
+            return i
+    raise ValueError("expected '}' before end of string")
+
+
+def _end_of_spec(template, i):
+    depth = 1
+    while i < len(template):
+        c = template[i]
+        i += 1
+        if c == "{":
+            depth += 1
+        elif c == "}":
+            depth -= 1
+            if depth == 0:
+                return i
+    raise ValueError("unmatched '{' in format spec")
+
+
+def _field(name, fields):
+    if "." in name or "[" in name:
+        raise NotImplementedError("a field with `.` or `[` in a template that is known at run time only")
+    return fields.find(name)

@@ -435,10 +435,17 @@ def ll_bad_spec(s, kind):
 
 
 @dont_inline
+def ll_shown_code(code):
+    """A code in messages."""
+    if code > 32 and code < 128:
+        return ll_chr2str(cast(UniChar, code))
+    return llstr("\\x%x" % code)
+
+
+@dont_inline
 def ll_bad_separator(separator, code):
     raise ValueError("Cannot specify '%s' with '%s'."
-                     % (hlstr(ll_chr2str(cast(UniChar, separator))),
-                        hlstr(ll_chr2str(cast(UniChar, code)))))
+                     % (hlstr(ll_shown_code(separator)), hlstr(ll_shown_code(code))))
 
 
 def ll_parse_spec(s, kind):
@@ -488,9 +495,9 @@ def ll_parse_spec(s, kind):
             spec.separator = c
             at += 1
             if at < n and (ll_byte(s, at) == 44 or ll_byte(s, at) == 95):
-                if ll_byte(s, at) != c or c == 95:
+                if ll_byte(s, at) != c:
                     raise ValueError("Cannot specify both ',' and '_'.")
-                ll_bad_separator(44, 44)
+                ll_bad_separator(c, c)
     if at < n and ll_byte(s, at) == 46:
         at += 1
         start = at
@@ -523,7 +530,7 @@ def ll_parse_spec(s, kind):
 
 def ll_unknown_code(code, kind):
     raise ValueError("Unknown format code '%s' for object of type '%s'"
-                     % (hlstr(ll_chr2str(cast(UniChar, code))), hlstr(kind)))
+                     % (hlstr(ll_shown_code(code)), hlstr(kind)))
 
 
 def ll_dynamic_int(i, s):
@@ -542,6 +549,9 @@ def ll_dynamic_whole(i, s, kind):
     code = spec.code
     if code == 101 or code == 69 or code == 102 or code == 70 or code == 103 or code == 71 or code == 37:
         return ll_dynamic_float_spec(cast(Float, i), spec)
+    if (code != 0 and code != 98 and code != 99 and code != 100 and code != 110 and code != 111
+            and code != 120 and code != 88):
+        ll_unknown_code(code, kind)
     if spec.precision >= 0:
         raise ValueError("Precision not allowed in integer format specifier")
     if spec.zero:
@@ -566,8 +576,6 @@ def ll_dynamic_whole(i, s, kind):
         base = 8
     elif code == 98:
         base = 2
-    elif code != 0 and code != 100 and code != 110:
-        ll_unknown_code(code, kind)
     return ll_format_int(i, base, upper, spec.sign, spec.alternate, spec.separator, spec.width,
                          spec.fill, spec.align)
 
@@ -588,10 +596,10 @@ def ll_dynamic_float_spec(x, spec):
 
 def ll_dynamic_str(text, s):
     spec = ll_parse_spec(s, llstr("str"))
-    if spec.separator != 0:
-        ll_bad_separator(spec.separator, 115)
     if spec.code != 0 and spec.code != 115:
         ll_unknown_code(spec.code, llstr("str"))
+    if spec.separator != 0:
+        ll_bad_separator(spec.separator, 115)
     if spec.sign == 32:
         raise ValueError("Space not allowed in string format specifier")
     if spec.sign != 0:

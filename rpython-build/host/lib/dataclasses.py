@@ -255,12 +255,37 @@ def _tuple_text(this, chosen):
     return "(" + ", ".join(parts) + ("," if len(parts) == 1 else "") + ")"
 
 
+# The objects whose text is being made.
+_showing = []
+
+_PLAIN = (int, float, bool, str, bytes, None)
+
+
+def _is_plain(hint):
+    """Whether what has this hint leads to no object that it could be in."""
+    for plain in _PLAIN:
+        if hint is plain or isinstance(hint, str) and hint == getattr(plain, "__name__", "None"):
+            return True
+    return False
+
+
 def _repr_method(cls, chosen):
     if not chosen:
         return _function(cls, "__repr__", ["self"], ["return self.__class__.__qualname__ + '()'"])
     parts = ", ".join(["%s={self.%s!r}" % (f.name, f.name) for f in chosen])
-    return _function(cls, "__repr__", ["self"],
-                     ["return self.__class__.__qualname__ + f\"(%s)\"" % parts])
+    text = "return self.__class__.__qualname__ + f\"(%s)\"" % parts
+    if all([_is_plain(f.type) for f in chosen]):
+        return _function(cls, "__repr__", ["self"], [text])
+    return _function(cls, "__repr__", ["self"], [
+        "number = identity(self)",
+        "if number in showing:",
+        " return '...'",
+        "showing.append(number)",
+        "try:",
+        " " + text,
+        "finally:",
+        " showing.pop()",
+    ], {"identity": id, "showing": _showing})
 
 
 def _comparison(cls, name, operator, chosen):

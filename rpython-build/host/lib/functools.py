@@ -26,8 +26,11 @@ def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPP
 
 def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
     def decorate(wrapper):
-        # (What a function is called is known when it is translated.)
-        return wrapper if we_are_translated() else update_wrapper(wrapper, wrapped, assigned, updated)
+        if we_are_translated():
+            # (What a function is called is known when it is translated: nobody may ask for it.)
+            wrapper.__wrapped__ = wrapped
+            return wrapper
+        return update_wrapper(wrapper, wrapped, assigned, updated)
     return decorate
 
 

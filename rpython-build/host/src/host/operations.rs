@@ -177,12 +177,20 @@ impl ObjectSpace for HostSpace {
         }
     }
     fn unpack_ex(&mut self, seq: ObjId, before: u32, after: u32) -> HResult<Vec<ObjId>> {
-        if self.try_iter(seq)?.is_none() {
+        let Some(iterator) = self.try_iter(seq)? else {
             let name = self.heap.type_name(seq);
             return Err(self.type_error(format!("cannot unpack non-iterable {name} object")));
-        }
-        let items = self.collect(seq)?;
+        };
         let (before, after) = (before as usize, after as usize);
+        let mut items = Vec::new();
+        while items.len() < before {
+            match self.next_item(iterator)? {
+                Some(item) => items.push(item),
+                None => return Err(self.wrong_count(before + after, items.len(), false)),
+            }
+        }
+        // (Which asks what gives the items for an iterator, as a list does that is made of it.)
+        items.extend(self.collect(iterator)?);
         if items.len() < before + after {
             return Err(self.wrong_count(before + after, items.len(), false));
         }

@@ -136,6 +136,11 @@ operations! {
     TupleExtend = "tupleextend", row(&[Own, Items], MEMORY, false, true, true);
     /// `(sequence, constant n)`: checks that it has exactly `n` items; gives back a sequence of them.
     UnpackCheck = "unpackcheck", row(&[Whole, Own], &["ValueError"], true, false, true);
+    /// `(iterable, constant n, constant m)`: a sequence of everything in it, of which there are `n + m` at least. The
+    /// first `n` are asked for by themselves: before it is known whether what gives them can be iterated over.
+    UnpackStar = "unpackstar", row(&[Whole, Own, Own], &["ValueError"], true, false, false);
+    /// `(sequence, constant n, constant m)`: a list of what is between the first `n` items of what `UnpackStar` gave and the last `m`.
+    UnpackRest = "unpackrest", row(&[Own; 3], MEMORY, false, false, false);
     /// `(value, hint constants…)`: annotator hints, such as narrowing by an `assert`.
     Hint = "hint", some(1, &[Object], NONE, false, false, false);
     /// `(object, constant classes…)`: the object, which is of none of these classes.

@@ -107,8 +107,60 @@ pub fn function_struct(rt: &mut RTyper<'_>, family: CallFamilyId) -> StructId {
             immutable: true,
         }));
     }
+    if rt.ann.call_families.get(family).named {
+        fields.push(Field {
+            name: "name".into(),
+            ty: rt.lltype(Repr::Str),
+            immutable: true,
+        });
+    }
     rt.session.heap.lltypes.complete(id, fields);
     id
+}
+
+/// `__name__` of a function, class or bound method, for values of a family that are asked for it.
+fn name_in(rt: &mut RTyper<'_>, family: CallFamilyId, of: ObjId) -> RResult<Option<LlConst>> {
+    if !rt.ann.call_families.get(family).named {
+        return Ok(None);
+    }
+    let heap = &mut rt.session.heap;
+    let of = match *heap.get(of) {
+        Object::BoundMethod { func, .. } => func,
+        _ => of,
+    };
+    let name = match heap.function(of) {
+        Some(function) => function.name.clone(),
+        None => heap.class_name(of),
+    };
+    let text = heap.new_str(name);
+    rt.convert_const(Repr::Str, text).map(Some)
+}
+
+/// The same, put into a value.
+fn set_name(
+    cx: &mut Lower<'_, '_>,
+    base: &LlValue,
+    family: CallFamilyId,
+    of: Option<ObjId>,
+) -> RResult<()> {
+    let Some(of) = of else { return Ok(()) };
+    if let Some(name) = name_in(cx.rt, family, of)? {
+        cx.setfield(base.clone(), "name", crate::ir::model::Value::Const(name));
+    }
+    Ok(())
+}
+
+/// `f.__name__` of one of several that are kept so.
+pub fn name_of(cx: &mut Lower<'_, '_>, hop: &Hop, family: CallFamilyId) -> RResult<LlValue> {
+    let f = cx.inputarg(hop, 0, Repr::Closure(family))?;
+    if hop.args[0].s.can_be_none() {
+        let message = "'NoneType' object has no attribute '__name__'".to_string();
+        cx.check_not_none(&f, "AttributeError", message)?;
+    }
+    if !cx.rt.ann.call_families.get(family).named {
+        return super::dispatch::unsupported(cx, hop, "this attribute");
+    }
+    Ok(cx.getfield(f, "name"))
 }
 
 /// A method as values of a family of functions say it.
@@ -374,6 +426,11 @@ pub fn bind_named(
     let home = cx.rt.ann.home_of(class, name).unwrap_or(class);
     let number = method_number(cx.rt, BoundTo::Object(home, name.clone()));
     cx.setfield(base.clone(), "method", signed(number));
+    let heap = &cx.rt.session.heap;
+    let class_object = cx.rt.ann.classes[home].class;
+    let field = name.field();
+    let found = field.and_then(|field| heap.lookup_in_class(class_object, field));
+    set_name(cx, &base, family, found.map(|(_, func)| func))?;
     fill_rows(cx, base, family, |rt, row| {
         method_member(rt, row, name, class)
     })
@@ -478,6 +535,7 @@ pub fn const_value(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> RRe
             None => LlConst::Null(rt.classes.root_types().instance_ptr()),
         });
     }
+    values.extend(name_in(rt, family, obj)?);
     Ok(LlConst::Struct(values))
 }
 
@@ -681,5 +739,7 @@ fn new_function(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
     let base = cx.rt.lltype(hop.r_result);
     let base = cx.cast_pointer(p, base);
+    let of = cx.rt.ann.function_of(desc).map(|function| function.func);
+    set_name(cx, &base, family, of)?;
     fill_rows(cx, base, family, |_, _| Some(desc))
 }

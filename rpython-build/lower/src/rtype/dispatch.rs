@@ -55,7 +55,12 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         HlOp::NewFunction | HlOp::NewCell | HlOp::GetCell | HlOp::SetCell => {
             super::closure::lower(cx, hop)
         }
-        HlOp::ToRaise | HlOp::ToCause | HlOp::Yield | HlOp::Wrong => {
+        HlOp::UnpackStar
+        | HlOp::UnpackRest
+        | HlOp::ToRaise
+        | HlOp::ToCause
+        | HlOp::Yield
+        | HlOp::Wrong => {
             unsupported(cx, hop, hop.op.name())
         }
     }
@@ -401,6 +406,9 @@ fn getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             }
             if let Some(obj) = hop.s_result.konst {
                 return cx.inputconst(hop.r_result, obj);
+            }
+            if let Repr::Closure(family) = hop.r(0) {
+                return super::closure::name_of(cx, hop, family);
             }
             super::rbuiltin::getattr(cx, hop)
         }

@@ -88,7 +88,7 @@ fn needs_value(op: HlOp, index: usize) -> bool {
     match op {
         HlOp::Len | HlOp::GetItem | HlOp::SetItem | HlOp::DelItem => index == 0,
         HlOp::GetSlice | HlOp::SetSlice | HlOp::DelSlice => index == 0,
-        HlOp::Iter | HlOp::Contains | HlOp::UnpackCheck => index == 0,
+        HlOp::Iter | HlOp::Contains | HlOp::UnpackCheck | HlOp::UnpackStar => index == 0,
         HlOp::ListExtend | HlOp::SetUpdate | HlOp::DictUpdate => index == 1,
         HlOp::Binary(BinaryOp::Mod) => index == 0,
         HlOp::Binary(_) | HlOp::Inplace(_) => true,

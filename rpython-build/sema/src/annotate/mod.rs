@@ -566,6 +566,7 @@ impl Annotator<'_> {
         self.report_lengths();
         self.check_spread_dicts();
         self.check_sought_floats();
+        self.check_names_of_wrappers();
         if !self.a.state.errors.is_empty() {
             return Err(std::mem::take(&mut self.a.state.errors));
         }

@@ -475,38 +475,13 @@ impl ObjectSpace for FlowSpace<'_> {
                 return Ok(all);
             }
         }
-        let list = FlowValue::Const(self.session.heap.types.list);
-        let seq = self.operation(HlOp::SimpleCall, &[list, seq])?;
-        let len = self.safe_operation(HlOp::Len, &[seq])?;
-        let least = self.const_int(before + after);
-        let short = self.safe_operation(HlOp::Compare(CompareOp::Lt), &[len, least])?;
-        if self.truth(short)? {
-            let class = self.session.heap.types.value_error;
-            // (CPython's message, with the number found.)
-            let start = format!(
-                "not enough values to unpack (expected at least {}, got ",
-                before + after
-            );
-            let start = FlowValue::Const(self.session.heap.new_str(start));
-            let end = FlowValue::Const(self.session.heap.new_str(")"));
-            let found = self.format_value(len, Conversion::None, None)?;
-            let message = self.build_string(&[start, found, end])?;
-            let exc = FlowValue::Const(class);
-            let exc = self.safe_operation(HlOp::SimpleCall, &[exc, message])?;
-            self.learn(exc, Fact::Exception(class));
-            return Err(Unwind::Raise(exc));
-        }
+        let counts = [before, after].map(|count| self.const_int(count));
+        let seq = self.operation(HlOp::UnpackStar, &[seq, counts[0], counts[1]])?;
         let mut all = Vec::new();
         for i in 0..before {
             all.push(self.item_at(seq, i)?);
         }
-        let start = self.const_int(before);
-        let stop = if after == 0 {
-            self.const_none()
-        } else {
-            self.const_int(-after)
-        };
-        all.push(self.operation(HlOp::GetSlice, &[seq, start, stop])?);
+        all.push(self.safe_operation(HlOp::UnpackRest, &[seq, counts[0], counts[1]])?);
         for i in (1..=after).rev() {
             all.push(self.item_at(seq, -i)?);
         }

@@ -188,6 +188,19 @@ fn perform(host: &mut Session, frame: &Frame<ObjId>, code: HlOp, a: &[ObjId]) ->
             let items = host.unpack_sequence(a[0], n)?;
             host.new_tuple(&items)
         }
+        HlOp::UnpackStar => {
+            let [before, after] = [1, 2].map(|at| host.heap.as_int(a[at]).unwrap() as u32);
+            let mut items = host.unpack_ex(a[0], before, after)?;
+            let rest = items[before as usize];
+            let rest = host.heap.as_list(rest).unwrap().to_vec();
+            items.splice(before as usize..=before as usize, rest);
+            host.new_list(&items)
+        }
+        HlOp::UnpackRest => {
+            let [before, after] = [1, 2].map(|at| host.heap.as_int(a[at]).unwrap() as usize);
+            let items = host.heap.as_list(a[0]).unwrap().to_vec();
+            host.new_list(&items[before..items.len() - after])
+        }
         HlOp::NewFunction => {
             let template = a[a.len() - 1];
             let mut function = host.heap.function(template).unwrap().clone();

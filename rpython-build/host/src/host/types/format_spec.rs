@@ -30,6 +30,14 @@ pub struct FormatSpec {
     pub code: Option<char>,
 }
 
+/// A type letter in messages.
+fn shown_code(code: char) -> String {
+    match code {
+        '!'..='\x7f' => code.to_string(),
+        _ => format!("\\x{:x}", code as u32),
+    }
+}
+
 impl FormatSpec {
     /// Parses a specification; `type_name` is for messages.
     pub fn parse(spec: &str, type_name: &str) -> Fallible<FormatSpec> {
@@ -113,7 +121,8 @@ impl FormatSpec {
                 | (Some('_'), Some('b' | 'o' | 'x' | 'X'))
         );
         if let (false, Some(g), Some(c)) = (grouped_ok, out.grouping, out.code) {
-            return value_error(format!("Cannot specify '{g}' with '{c}'."));
+            let shown = shown_code(c);
+            return value_error(format!("Cannot specify '{g}' with '{shown}'."));
         }
         // Room for a width is allocated, so a huge one is an error and not a crash.
         if out.width > MAX_ITEMS || out.precision.is_some_and(|p| p > MAX_ITEMS) {
@@ -123,12 +132,7 @@ impl FormatSpec {
     }
 
     fn unknown_code<T>(&self, type_name: &str) -> Fallible<T> {
-        let code = self.code.unwrap_or('s');
-        let shown = if code > ' ' && (code as u32) < 128 {
-            code.to_string()
-        } else {
-            format!("\\x{:x}", code as u32)
-        };
+        let shown = shown_code(self.code.unwrap_or('s'));
         value_error(format!(
             "Unknown format code '{shown}' for object of type '{type_name}'"
         ))
@@ -184,12 +188,12 @@ impl FormatSpec {
     }
 
     /// `format(n, spec)` of an integer.
-    pub fn format_int(&self, n: &BigInt) -> Fallible<String> {
+    pub fn format_int(&self, n: &BigInt, type_name: &str) -> Fallible<String> {
         let code = self.code.unwrap_or('d');
         match code {
             'e' | 'E' | 'f' | 'F' | 'g' | 'G' | '%' => return self.format_float(big_to_f64(n)?),
             'b' | 'c' | 'd' | 'o' | 'x' | 'X' | 'n' => {}
-            _ => return self.unknown_code("int"),
+            _ => return self.unknown_code(type_name),
         }
         if self.precision.is_some() {
             return value_error("Precision not allowed in integer format specifier");
@@ -378,7 +382,7 @@ mod tests {
     fn int(n: i64, spec: &str) -> String {
         FormatSpec::parse(spec, "int")
             .unwrap()
-            .format_int(&n.into())
+            .format_int(&n.into(), "int")
             .unwrap()
     }
     fn float(x: f64, spec: &str) -> String {

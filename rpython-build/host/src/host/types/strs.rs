@@ -587,18 +587,18 @@ pub fn format_value(space: &mut HostSpace, value: ObjId, spec: &str) -> HResult<
         }
         Object::Bool(b) if !spec.is_empty() => {
             let n = BigInt::from(*b as i64);
-            FormatSpec::parse(spec, "bool").and_then(|f| f.format_int(&n))
+            FormatSpec::parse(spec, "bool").and_then(|f| f.format_int(&n, "bool"))
         }
         Object::Int(n) => {
             if spec.is_empty() {
                 return Ok(Some(n.to_string()));
             }
             let n = BigInt::from(*n);
-            FormatSpec::parse(spec, "int").and_then(|f| f.format_int(&n))
+            FormatSpec::parse(spec, "int").and_then(|f| f.format_int(&n, "int"))
         }
         Object::BigInt(n) => {
             let n = n.clone();
-            FormatSpec::parse(spec, "int").and_then(|f| f.format_int(&n))
+            FormatSpec::parse(spec, "int").and_then(|f| f.format_int(&n, "int"))
         }
         Object::Float(x) => {
             let x = *x;
@@ -723,7 +723,7 @@ pub fn percent_format(
                 let c = percent_char(space, value, is_bytes)?;
                 out.push_str(&percent::text(&field, &c.to_string(), width, None));
             }
-            'b' if !is_bytes => return Err(space.value_error(field.unsupported())),
+            _ if field.is_unsupported(is_bytes) => return Err(space.value_error(field.unsupported())),
             's' | 'b' if is_bytes => {
                 let raw = match space.buffer(value) {
                     Some(raw) => raw,

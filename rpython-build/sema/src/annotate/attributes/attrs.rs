@@ -127,13 +127,13 @@ impl Annotator<'_> {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
                 let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
                 match found {
-                    None if class.is_some() && &*name == "__name__" => {
+                    None if class.is_some() && matches!(&*name, "__name__" | "__qualname__") => {
                         let text = class.map(|c| self.heap().class_name(c)).unwrap_or_default();
                         let obj = self.str_const(&text);
                         self.immutable_value(obj)?
                     }
                     Some(value) => self.immutable_value(value)?,
-                    None => return self.no_attribute(a, &name),
+                    None => return self.builtin_class_attribute(a, &name),
                 }
             }
             Kind::Builtin(_) => return self.builtin_class_attribute(a, &name),
@@ -343,6 +343,9 @@ impl Annotator<'_> {
 
     fn pbc_attribute(&mut self, descs: &[DescId], key: &AttrKey, nullable: bool) -> An {
         let name = key.shown();
+        if let Some(value) = self.name_of_callables(descs, name)? {
+            return Ok(value);
+        }
         let mut result = SomeValue::IMPOSSIBLE;
         for &desc in descs {
             let value = match self.a.descs[desc].clone() {
@@ -367,13 +370,12 @@ impl Annotator<'_> {
                 Desc::Method(method) if descs.len() == 1 => {
                     return self.pbc_attribute(&[method.func], key, nullable);
                 }
-                Desc::Function(function) => match name {
-                    "__name__" => {
-                        let text = self.heap().function(function.func).map(|f| f.name.clone());
-                        let obj = self.str_const(&text.unwrap_or_default());
+                Desc::Function(function) => match self.name_of_function(desc, name) {
+                    Some(text) => {
+                        let obj = self.str_const(&text);
                         self.immutable_value(obj)?
                     }
-                    _ => match self.heap().function_attr(function.func, name) {
+                    None => match self.heap().function_attr(function.func, name) {
                         Some(obj) => self.immutable_value(obj)?,
                         None => {
                             let function = SomeValue::pbc(vec![desc]);
@@ -381,10 +383,16 @@ impl Annotator<'_> {
                         }
                     },
                 },
-                _ => {
-                    let this = SomeValue::pbc(vec![desc]);
-                    return self.no_attribute(&this, name);
-                }
+                _ => match self.name_of_function(desc, name) {
+                    Some(text) => {
+                        let obj = self.str_const(&text);
+                        self.immutable_value(obj)?
+                    }
+                    None => {
+                        let this = SomeValue::pbc(vec![desc]);
+                        return self.no_attribute(&this, name);
+                    }
+                },
             };
             result = match self.join(&result, &value) {
                 Ok(joined) => joined,
@@ -487,8 +495,14 @@ impl Annotator<'_> {
     }
 
     fn builtin_class_attribute(&mut self, a: &SomeValue, name: &Name) -> An<Outcome> {
-        if &**name == "__name__" {
-            if let Some((_, text)) = a.konst.and_then(|c| self.module_and_name(c)) {
+        let is_method = |obj: &ObjId| matches!(self.heap().get(*obj), Object::Builtin(b) if b.owner.is_some());
+        let obj = a.konst.filter(|obj| match &**name {
+            "__name__" => true,
+            "__qualname__" => !is_method(obj),
+            _ => false,
+        });
+        if obj.is_some() {
+            if let Some((_, text)) = obj.and_then(|c| self.module_and_name(c)) {
                 let obj = self.str_const(&text);
                 return Ok(self.immutable_value(obj)?.into());
             }

@@ -456,6 +456,9 @@ impl Annotator<'_> {
         descs: &[DescId],
         name: &Name,
     ) -> An<Outcome> {
+        if self.wrap_functions(descs, name) {
+            return Ok(self.none().into());
+        }
         for &desc in descs {
             let Desc::Class(class) = &self.a.descs[desc] else {
                 let this = SomeValue::pbc(vec![desc]);

@@ -10,4 +10,5 @@ pub(crate) mod by_name;
 pub(crate) mod descriptors;
 pub(crate) mod hasattr;
 pub(crate) mod managed;
+pub(crate) mod names;
 pub(crate) mod of_unrelated;

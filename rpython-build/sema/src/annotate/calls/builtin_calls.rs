@@ -79,6 +79,9 @@ impl Annotator<'_> {
         func: BuiltinFn,
         args: &[SomeValue],
     ) -> An<Option<Outcome>> {
+        if let Some(generator) = self.generator_in_place_of(op, Some(func), args) {
+            return self.helper_instead(generator, &op.args[1..]).map(Some);
+        }
         let instance = match args.first() {
             Some(SomeValue {
                 kind: Kind::Instance(class),
@@ -189,10 +192,10 @@ impl Annotator<'_> {
             (R::ComputeHash, [a]) if !matches!(a.kind, Kind::Instance(_)) => {
                 self.resolved_hash(op, a)
             }
-            (R::Min, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
+            (R::Min, [_, _, ..]) if is_optional || args.iter().any(is_compared_by_call) => {
                 self.app_call(op, "app_iter", "min_args")
             }
-            (R::Max, [_, _, ..]) if args.iter().any(is_compared_by_call) => {
+            (R::Max, [_, _, ..]) if is_optional || args.iter().any(is_compared_by_call) => {
                 self.app_call(op, "app_iter", "max_args")
             }
             _ => Ok(None),

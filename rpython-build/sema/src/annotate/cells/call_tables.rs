@@ -162,6 +162,7 @@ impl Annotator<'_> {
             let family = self.a.call_families.get_mut(root);
             family.descs.extend(other.descs);
             family.mixed |= other.mixed;
+            family.named |= other.named;
             family.methods.extend(other.methods);
             for (shape, rows) in other.tables {
                 let table = family.tables.entry(shape).or_default();

@@ -830,13 +830,15 @@ impl Annotator<'_> {
         class: ClassDefId,
         name: &str,
     ) -> crate::diag::Diagnostic {
-        let below = self
-            .a
-            .subclasses(class)
-            .into_iter()
-            .map(|c| self.a.classes[c].class);
-        let having: Vec<String> = below
+        let below = self.a.subclasses(class).into_iter();
+        let below = below.map(|c| self.a.classes[c].class);
+        let having = below
             .filter(|&of| of != self.heap().types.object && self.mentions(of, name))
+            .map(|of| self.a.shown_class(self.heap(), of));
+        // (Copies of a class are one.)
+        let having: std::collections::BTreeSet<ObjId> = having.collect();
+        let having = having.into_iter();
+        let having: Vec<String> = having
             .map(|of| format!("`{}`", self.heap().class_name(of)))
             .collect();
         let what = match class {

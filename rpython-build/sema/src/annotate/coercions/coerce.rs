@@ -227,10 +227,20 @@ impl Annotator<'_> {
             Kind::Iterator { .. } | Kind::Dict(_) | Kind::Set { .. } | Kind::DictView { .. }
                 if wanted == Operand::Whole =>
             {
-                self.collected(op, at).map(Some)
+                self.unpacked(op).map(Some)
             }
             _ => Ok(None),
         }
+    }
+
+    /// What is unpacked without being a sequence: it is asked for as many items as there are targets, and whether it has
+    /// another one.
+    fn unpacked(&mut self, op: &Op<Hl>) -> An<Outcome> {
+        let name = match op.code {
+            HlOp::UnpackStar => "unpacked_with_star",
+            _ => "unpacked",
+        };
+        self.helper_instead(("app_iter", name), &op.args)
     }
 
     /// The same for an object of a class of the program.
@@ -281,7 +291,16 @@ impl Annotator<'_> {
             (Operand::Items, HlOp::Inplace(_)) => self
                 .helper_instead(("app_iter", "add_each_inplace"), &op.args)
                 .map(Some),
-            (Operand::Items | Operand::Whole, _) => self.collected(op, at).map(Some),
+            // (It is made a list of by asking for an iterator, and then by what asks that for one.)
+            (Operand::Items, HlOp::SetSlice | HlOp::SetItem) => {
+                let mut ops = Vec::new();
+                let iterator = self.step(&mut ops, HlOp::Iter, vec![op.args[at].clone()]);
+                let list = ("app_iter", "collect");
+                let list = self.step_helper(&mut ops, list, &[iterator])?;
+                Ok(Some(self.with_operand(ops, op, at, list)))
+            }
+            (Operand::Whole, _) => self.unpacked(op).map(Some),
+            (Operand::Items, _) => self.collected(op, at).map(Some),
             _ => Ok(None),
         }
     }

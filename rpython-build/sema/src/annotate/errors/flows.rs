@@ -283,7 +283,8 @@ impl Annotator<'_> {
         }
         // (What says which item it is about does not flow.)
         let flows = |at: usize| match op.code {
-            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr | HlOp::UnpackCheck => at == 0,
+            HlOp::GetItem | HlOp::GetSlice | HlOp::GetAttr => at == 0,
+            HlOp::UnpackCheck | HlOp::UnpackStar | HlOp::UnpackRest => at == 0,
             HlOp::SetAttr => at != NAME,
             _ => true,
         };

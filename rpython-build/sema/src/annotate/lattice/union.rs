@@ -140,6 +140,30 @@ impl Annotator<'_> {
 
     /// The union of what two values are that are not `None`.
     fn union_kinds(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
+        let union = self.union_of_kinds(a, b);
+        if union.is_err() && !self.a.state.iterators_meet {
+            let items = [a, b].map(|value| self.given_by_iterator(value));
+            if let [Some(x), Some(y)] = items {
+                self.a.state.iterators_meet = self.compatible(&x, &y, 0);
+            }
+        }
+        union
+    }
+
+    /// The items of an iterator that generators can stand for, or of a generator.
+    fn given_by_iterator(&mut self, value: &SomeValue) -> Option<SomeValue> {
+        match value.kind {
+            Kind::Iterator { .. } => self.items_of(value).ok()?,
+            Kind::Instance(class) if self.is_generator(class) => {
+                // (It need not be known yet.)
+                let given = self.given_by_generator(class).map(|(_, item)| item);
+                Some(given.unwrap_or_default())
+            }
+            _ => None,
+        }
+    }
+
+    fn union_of_kinds(&mut self, a: &SomeValue, b: &SomeValue) -> Joined<Kind> {
         use Kind::*;
         let clash = || Clash::new(a, b);
         Ok(match (&a.kind, &b.kind) {

@@ -404,7 +404,7 @@ impl Annotator<'_> {
             }
         }
         let (s, t) = (sort(&a.kind), sort(&b.kind));
-        if s != t || s == Sort::Other {
+        if s != t || matches!(s, Sort::Other | Sort::None) {
             if s == Sort::Ll || t == Sort::Ll {
                 return Ok(SomeValue::bool().into());
             }

@@ -170,7 +170,7 @@ impl Annotator<'_> {
                 if field.key.is_some() && is_bytes {
                     return self.fail(UNSUPPORTED, "`%(name)` in a format that is bytes");
                 }
-                if field.code == 'b' && !is_bytes {
+                if field.is_unsupported(is_bytes) {
                     return self.fail(NO_OPERATION, field.unsupported());
                 }
                 keys |= field.key.is_some();

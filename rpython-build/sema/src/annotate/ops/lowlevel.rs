@@ -285,15 +285,15 @@ pub fn intrinsic(heap: &mut Heap, which: Intrinsic, args: &[SomeValue]) -> LResu
         Intrinsic::Free | Intrinsic::Outgrown => ptr_arg(0).and_then(|_| none()),
         Intrinsic::Lent | Intrinsic::TakenBack => ptr_arg(0).map(|_| SomeValue::bool()),
         Intrinsic::TypeOf => {
-            // What is one known function, class or object is not there when the program runs.
-            let known = matches!(
-                args,
-                [SomeValue {
-                    kind: Kind::Pbc(_) | Kind::Builtin(_) | Kind::HostObject,
-                    konst: Some(_),
-                    ..
-                }]
-            );
+            // What is one known function, class or object is not there when the program runs, nor is the empty tuple.
+            let known = match args {
+                [value] if value.is_const() => match &value.kind {
+                    Kind::Pbc(_) | Kind::Builtin(_) | Kind::HostObject => true,
+                    Kind::Tuple(items) => items.is_empty(),
+                    _ => false,
+                },
+                _ => false,
+            };
             let ty = match known {
                 true => LlType::Void,
                 false => any_type(heap, 0)?,

@@ -5,6 +5,7 @@ use crate::annotate::errors::elsewhere;
 use crate::annotate::errors::report::*;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::arguments::{Arg, Args};
+use crate::annotate::types::builtin::is_sequence;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::UnaryOp;
@@ -60,7 +61,10 @@ impl Annotator<'_> {
             HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
             HlOp::GetSlice => self.getslice(&args[0], [&args[1], &args[2]], None)?,
             HlOp::SetSlice | HlOp::DelSlice => self.change_slice(args)?,
-            HlOp::Iter => self.iter(&args[0])?,
+            HlOp::Iter => match self.generator_in_place_of(op, None, args) {
+                Some(generator) => return self.helper_instead(generator, &op.args),
+                None => self.iter(&args[0])?,
+            },
             HlOp::Next => self.next(&args[0])?,
             HlOp::SimpleCall => return self.simple_call(op, args),
             HlOp::CallArgs(shape) => return self.call_args(op, shape, args),
@@ -163,6 +167,8 @@ impl Annotator<'_> {
                 }
             },
             HlOp::UnpackCheck => self.unpack_check(&args[0], &args[1])?,
+            HlOp::UnpackStar => return self.unpack_star_target(op, args),
+            HlOp::UnpackRest => return self.unpack_rest(op, args),
             HlOp::Hint => self.hint(args)?,
             HlOp::Excluding => {
                 let classes = args[1..].iter().filter_map(|class| class.konst);
@@ -676,6 +682,39 @@ impl Annotator<'_> {
             Kind::Char => Ok(SomeValue::str()),
             _ => self.no_operation("unpacking", std::slice::from_ref(value)),
         }
+    }
+
+    /// What is unpacked into targets of which one has a star: a tuple itself, of anything else a list.
+    fn unpack_star_target(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let least = self.int_of(&args[1]).unwrap_or(0) + self.int_of(&args[2]).unwrap_or(0);
+        match &args[0].kind {
+            // The tuple may meet others yet: see `report_lengths`.
+            Kind::Tuple(items) if (items.len() as i64) < least => Err(Stop::Blocked),
+            Kind::Tuple(_) => Ok(self.become_op(op, HlOp::SameAs, op.args[..1].to_vec())),
+            kind if is_sequence(kind) => {
+                self.helper_instead(("app_iter", "sequence_with_star"), &op.args)
+            }
+            _ => self.no_operation("unpacking", &args[..1]),
+        }
+    }
+
+    /// The list that the target with the star gets of that.
+    fn unpack_rest(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Outcome> {
+        let [before, after] = [1, 2].map(|at| self.int_of(&args[at]).unwrap_or(0));
+        let mut ops = Vec::new();
+        if let Kind::Tuple(items) = &args[0].kind {
+            let end = items.len().saturating_sub(after as usize);
+            let rest = before as usize..end;
+            let rest = rest.map(|at| self.step_item(&mut ops, &op.args[0], at));
+            let rest = rest.collect();
+            return Ok(self.last(ops, op, HlOp::NewList, rest));
+        }
+        let stop = match after {
+            0 => Value::Const(self.heap().none),
+            _ => self.int_value(-after),
+        };
+        let slice = vec![op.args[0].clone(), self.int_value(before), stop];
+        Ok(self.become_op(op, HlOp::GetSlice, slice))
     }
 
     /// How often functions of this `def` or `lambda` were made of each other until here: in versions of a

@@ -418,7 +418,10 @@ impl Annotator<'_> {
             return Ok(());
         };
         self.wait_for_more()?;
-        let unordered = unordered.non_none();
+        let unordered = match unordered.is_none() {
+            true => unordered,
+            false => unordered.non_none(),
+        };
         let class = self.describe(&unordered);
         let message = format!("{who} by `<`, which {class} does not have");
         let mut error = self.error(NO_OPERATION, message);
@@ -455,7 +458,7 @@ impl Annotator<'_> {
                 let held = self.held_by(kind);
                 held.iter().find_map(|item| self.unordered(item, depth + 1))
             }
-            Kind::Dict(_) | Kind::Pbc(_) => Some(value.clone()),
+            Kind::Dict(_) | Kind::Pbc(_) | Kind::None => Some(value.clone()),
             _ => None,
         }
     }

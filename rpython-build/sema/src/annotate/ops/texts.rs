@@ -59,6 +59,17 @@ impl Annotator<'_> {
         if value.is_optional() && !plain {
             return self.format_number(op);
         }
+        if !plain && !has_formats(&value.kind) {
+            let Some(spec) = text else {
+                return self.helper_instead(("app_template", "format_without_specs"), &op.args);
+            };
+            self.wait_for_more()?;
+            let refused = self.fail_of(NO_OPERATION, value, |what| {
+                format!("{what} has no format but the empty one: `{spec}` is none of it")
+            });
+            let help = "`!s` in front of the `:` formats its text";
+            return refused.map_err(|stop: Stop| stop.with(|error| error.help(help)));
+        }
         let as_repr = conversion == Conversion::Repr;
         if let (Kind::Tuple(items), true, false) = (&value.kind, plain, value.nullable) {
             let count = items.len();
@@ -241,4 +252,21 @@ fn operand_of_text(op: &Op<Hl>) -> Value<Hl> {
         HlOp::SimpleCall | HlOp::CallArgs(_) => op.args[1].clone(),
         _ => op.args[0].clone(),
     }
+}
+
+/// Whether `format` of values of a kind knows specifications. (What it knows of objects, their classes say.)
+fn has_formats(kind: &Kind) -> bool {
+    !matches!(
+        kind,
+        Kind::None
+            | Kind::List(_)
+            | Kind::Tuple(_)
+            | Kind::Seq(_)
+            | Kind::Dict(_)
+            | Kind::Set { .. }
+            | Kind::DictView { .. }
+            | Kind::Bytes
+            | Kind::ByteArray
+            | Kind::Slice(_)
+    )
 }

@@ -34,7 +34,8 @@ impl Annotator<'_> {
     /// Reports items that tuples do not have.
     pub fn report_lengths(&mut self) {
         for (graph, block, op) in self.stopped() {
-            if !matches!(op.code, HlOp::GetItem | HlOp::UnpackCheck) {
+            let unpacks = matches!(op.code, HlOp::UnpackCheck | HlOp::UnpackStar);
+            if !unpacks && op.code != HlOp::GetItem {
                 continue;
             }
             let (Ok(tuple), Ok(number)) = (
@@ -48,6 +49,15 @@ impl Annotator<'_> {
             };
             let count = items.len() as i64;
             let message = match op.code {
+                HlOp::UnpackStar => {
+                    let after = self.annotation(graph, &op.args[2]).ok();
+                    let least = n + after.and_then(|m| self.int_of(&m)).unwrap_or(0);
+                    if count >= least {
+                        continue;
+                    }
+                    let tuple = self.describe(&tuple);
+                    format!("{tuple} has {count} items, and is unpacked into {least} at least")
+                }
                 HlOp::GetItem if (-count..count).contains(&n) => continue,
                 HlOp::GetItem => format!("{} has no item {n}", self.describe(&tuple)),
                 _ if n == count => continue,

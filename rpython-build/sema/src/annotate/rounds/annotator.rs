@@ -244,6 +244,12 @@ pub struct State {
     pub managed: Map<Name, crate::annotate::attributes::managed::Managed>,
     /// Where floats are looked for in containers that have integers so far.
     pub sought_floats: BTreeMap<(GraphId, Var), (Content, Option<Span>)>,
+    /// Iterators over containers have met others of such items.
+    pub iterators_meet: bool,
+    /// Functions that are given several others to call, whose results have no type.
+    pub given_several: BTreeSet<ObjId>,
+    /// Functions that are told, while the program runs, to be called as others are.
+    pub wrappers: Set<ObjId>,
     /// Who asks whether instances have an attribute of a name that classes below have for themselves.
     pub asked: Map<AttrKey, Readers>,
     /// The classes that compute an attribute which in a base is a value or a method, or the other way round, by its name.

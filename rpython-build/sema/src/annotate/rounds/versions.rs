@@ -66,6 +66,8 @@ pub struct Decisions {
     pub(in crate::annotate) last: BTreeSet<Choosing>,
     /// Generators that may ask themselves for the next item.
     pub(in crate::annotate) reentrant: BTreeSet<ObjId>,
+    /// Iterators over containers are generators, where they are kept.
+    pub(in crate::annotate) generators: bool,
     /// The live ranges of variables that have a copy for each type.
     pub(in crate::annotate) splits: Splits,
 }
@@ -197,13 +199,17 @@ pub fn in_rounds(
         if decisions.count() == before && (done.is_err() || annotated.is_something_lost()) {
             decisions.last.append(&mut annotated.state.too_early);
         }
-        if decisions.count() == before
-            && !splitting.decide(
-                session,
-                &mut annotated,
-                done.as_ref().err().map_or(&[], Vec::as_slice),
-            )
-        {
+        let wrong = done.as_ref().err().map_or(&[][..], Vec::as_slice);
+        let settled = decisions.count() == before
+            && !splitting.decide(session, &mut annotated, wrong);
+        let given = std::mem::take(&mut annotated.state.given_several);
+        let generators = annotated.state.iterators_meet && !decisions.generators;
+        let (goes_on, given) = (done.is_err() && number < MAX_ROUNDS, &given);
+        if settled && goes_on && !given.is_subset(&decisions.by_place) {
+            decisions.by_place.extend(given);
+        } else if settled && goes_on && generators {
+            decisions.generators = true;
+        } else if settled {
             // What is wrong is told with what flowed where: by rounds that record that.
             recording = match (std::mem::take(&mut annotated.state.recording), &done) {
                 (Recording::Off, Err(_)) => Recording::On(Flows::default()),
@@ -687,6 +693,15 @@ impl Annotator<'_> {
         };
         graphs.extend(self.a.graphs.ids().filter(takes));
         self.note_places(graphs);
+        // Functions that only call what they are given, or hand it on to others that do, have such versions if nothing else helps.
+        let is_given = |&graph: &GraphId| {
+            let bindings = &self.a.bindings[graph];
+            let mut params = self.a.graphs[graph].params().iter();
+            params.any(|&param| is_it(self, &bindings[param]))
+        };
+        let given = self.a.graphs.ids().filter(is_given);
+        let given: Vec<ObjId> = given.filter_map(|graph| self.with_places(graph)).collect();
+        self.a.state.given_several.extend(given);
     }
 
     /// Classes whose objects keep such functions and classes in an attribute get copies, and what makes functions that do a version for
@@ -857,16 +872,18 @@ impl Annotator<'_> {
     pub(in crate::annotate) fn note_places(&mut self, graphs: Vec<GraphId>) -> bool {
         let mut more = false;
         for graph in graphs {
-            let Some(func) = self.a.graphs[graph].func else {
-                continue;
-            };
-            let several = self.a.state.notify[graph].len() > 1;
-            if several && self.has_no_policy(func) {
-                let of = self.a.state.copies.original(func);
+            if let Some(of) = self.with_places(graph) {
                 more |= !self.a.state.decisions.by_place.contains(&of);
                 self.a.state.needed.by_place.insert(of);
             }
         }
         more
+    }
+
+    /// The function of a graph, if that can have a version for each place that calls it, of which there are several.
+    fn with_places(&self, graph: GraphId) -> Option<ObjId> {
+        let func = self.a.graphs[graph].func?;
+        let several = self.a.state.notify[graph].len() > 1;
+        (several && self.has_no_policy(func)).then(|| self.a.state.copies.original(func))
     }
 }

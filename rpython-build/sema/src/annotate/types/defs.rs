@@ -344,6 +344,8 @@ pub struct CallFamily {
     pub descs: Set<DescId>,
     /// Members of different sorts are kept in one variable somewhere.
     pub mixed: bool,
+    /// Values that may be several of them are asked for their `__name__`.
+    pub named: bool,
     /// The methods of several classes that are kept in one variable somewhere, each with what these have in common.
     pub methods: Set<(AttrKey, ClassDefId)>,
     /// The rows, per shape; a call names one by its index.

@@ -20,6 +20,7 @@ pub fn removable(op: &Op<Hl>, session: &Session) -> bool {
         | HlOp::IsSubtype
         | HlOp::BuildString
         | HlOp::TupleExtend
+        | HlOp::UnpackRest
         | HlOp::NewFunction
         | HlOp::NewCell
         | HlOp::SameAs => true,
