@@ -60,9 +60,7 @@ pub fn lower_op(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         | HlOp::ToRaise
         | HlOp::ToCause
         | HlOp::Yield
-        | HlOp::Wrong => {
-            unsupported(cx, hop, hop.op.name())
-        }
+        | HlOp::Wrong => unsupported(cx, hop, hop.op.name()),
     }
 }
 
