@@ -41,7 +41,7 @@ def complete_flags(cls):
 def member_finder(cls):
     """`C(value)` of an enumeration whose `_missing_` is the program's."""
     table = cls._value2member_map_
-    name = cls.__name__
+    name = cls.__qualname__
     missing = cls._missing_
 
     def find(value):

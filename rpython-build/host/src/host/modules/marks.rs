@@ -26,6 +26,8 @@ pub enum Mark {
     Lent,
     /// Objects of a class are something to call that is lent for a call.
     TakenBack,
+    /// The builtin function, or type, that a function is called as.
+    StandsFor,
     /// What makes a function anew for its first argument, a constant.
     MadeFor,
     /// The class of whose objects a function takes those of all below it.
@@ -57,6 +59,7 @@ impl Mark {
             Mark::OneClass => "_one_class_",
             Mark::Lent => "_lent_",
             Mark::TakenBack => "_taken_back_",
+            Mark::StandsFor => "_stands_for_",
             Mark::MadeFor => "_made_for_",
             Mark::OfAll => "_of_all_",
             Mark::Mixins => "__mixins__",
