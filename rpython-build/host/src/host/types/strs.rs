@@ -723,7 +723,9 @@ pub fn percent_format(
                 let c = percent_char(space, value, is_bytes)?;
                 out.push_str(&percent::text(&field, &c.to_string(), width, None));
             }
-            _ if field.is_unsupported(is_bytes) => return Err(space.value_error(field.unsupported())),
+            _ if field.is_unsupported(is_bytes) => {
+                return Err(space.value_error(field.unsupported()))
+            }
             's' | 'b' if is_bytes => {
                 let raw = match space.buffer(value) {
                     Some(raw) => raw,

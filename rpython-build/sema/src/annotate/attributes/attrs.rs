@@ -495,7 +495,8 @@ impl Annotator<'_> {
     }
 
     fn builtin_class_attribute(&mut self, a: &SomeValue, name: &Name) -> An<Outcome> {
-        let is_method = |obj: &ObjId| matches!(self.heap().get(*obj), Object::Builtin(b) if b.owner.is_some());
+        let is_method =
+            |obj: &ObjId| matches!(self.heap().get(*obj), Object::Builtin(b) if b.owner.is_some());
         let obj = a.konst.filter(|obj| match &**name {
             "__name__" => true,
             "__qualname__" => !is_method(obj),

@@ -23,7 +23,11 @@ impl Annotator<'_> {
 
     /// `__name__` of one of several values that can be called, of which some are made at run time or bound to objects: these
     /// have it with them.
-    pub(super) fn name_of_callables(&mut self, descs: &[DescId], name: &str) -> An<Option<SomeValue>> {
+    pub(super) fn name_of_callables(
+        &mut self,
+        descs: &[DescId],
+        name: &str,
+    ) -> An<Option<SomeValue>> {
         let is_function = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Function(_));
         if descs.len() < 2 || !NAMES.contains(&name) || descs.iter().all(is_function) {
             return Ok(None);
@@ -100,7 +104,9 @@ impl Annotator<'_> {
         ) else {
             return false;
         };
-        let is_name = self.text_of(&name).is_some_and(|name| NAMES.contains(&&**name));
+        let is_name = self
+            .text_of(&name)
+            .is_some_and(|name| NAMES.contains(&&**name));
         let Kind::Pbc(descs) = &of.kind else {
             return false;
         };

@@ -62,9 +62,7 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
         }
         HlOp::Iter | HlOp::SetUpdate => "'NoneType' object is not iterable".into(),
         HlOp::ListExtend => "Value after * must be an iterable, not NoneType".into(),
-        HlOp::UnpackCheck | HlOp::UnpackStar => {
-            "cannot unpack non-iterable NoneType object".into()
-        }
+        HlOp::UnpackCheck | HlOp::UnpackStar => "cannot unpack non-iterable NoneType object".into(),
         HlOp::SetSlice => "'NoneType' object does not support item assignment".into(),
         HlOp::DelSlice => "'NoneType' object does not support item deletion".into(),
         HlOp::GetItem | HlOp::GetSlice if index == 0 => {

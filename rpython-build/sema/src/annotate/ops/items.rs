@@ -250,7 +250,8 @@ impl Annotator<'_> {
                             let refused = self.fail_of(NOT_CONSTANT, tuple, |what| {
                                 format!("the items of {what} differ in type: the index must be a constant")
                             });
-                            return refused.map_err(|stop: Stop| stop.with(|error| error.help(UNROLLED)));
+                            return refused
+                                .map_err(|stop: Stop| stop.with(|error| error.help(UNROLLED)));
                         }
                     };
                 }
@@ -483,12 +484,19 @@ impl Annotator<'_> {
         }
         let is_container = |arg: &SomeValue| {
             is_sequence(&arg.kind)
-                || matches!(arg.kind, Kind::Dict(_) | Kind::Set { .. } | Kind::DictView { .. })
+                || matches!(
+                    arg.kind,
+                    Kind::Dict(_) | Kind::Set { .. } | Kind::DictView { .. }
+                )
         };
         let generator = match (func, args) {
             (None, [a]) if is_container(a) => ("app_iter", "each_of"),
-            (Some(BuiltinFn::Enumerate), [a, ..]) if is_container(a) => ("app_func", "enumerate_from"),
-            (Some(BuiltinFn::Reversed), [a]) if is_sequence(&a.kind) => ("app_iter", "reversed_items"),
+            (Some(BuiltinFn::Enumerate), [a, ..]) if is_container(a) => {
+                ("app_func", "enumerate_from")
+            }
+            (Some(BuiltinFn::Reversed), [a]) if is_sequence(&a.kind) => {
+                ("app_iter", "reversed_items")
+            }
             (Some(BuiltinFn::Zip), [_, ..]) => ("app_func", "zip_each"),
             _ => return None,
         };

@@ -200,8 +200,8 @@ pub fn in_rounds(
             decisions.last.append(&mut annotated.state.too_early);
         }
         let wrong = done.as_ref().err().map_or(&[][..], Vec::as_slice);
-        let settled = decisions.count() == before
-            && !splitting.decide(session, &mut annotated, wrong);
+        let settled =
+            decisions.count() == before && !splitting.decide(session, &mut annotated, wrong);
         let given = std::mem::take(&mut annotated.state.given_several);
         let generators = annotated.state.iterators_meet && !decisions.generators;
         let (goes_on, given) = (done.is_err() && number < MAX_ROUNDS, &given);

@@ -114,7 +114,9 @@ pub(in crate::annotate) fn is_sequence(kind: &Kind) -> bool {
 pub(in crate::annotate) fn of_type(ty: &Type) -> Operand {
     match ty {
         ty if ty.is_iterable() => Operand::Items,
-        Type::Object | Type::Hashable | Type::Ordered | Type::Sought(_) | Type::Shown(_) => Operand::Compared,
+        Type::Object | Type::Hashable | Type::Ordered | Type::Sought(_) | Type::Shown(_) => {
+            Operand::Compared
+        }
         Type::Item | Type::Value | Type::Of(_) => Operand::Object,
         Type::Sized => Operand::Sized,
         Type::Int | Type::Wide | Type::NonNeg => Operand::Index,
