@@ -323,6 +323,18 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         }
         (List(_), List(_)) => super::rlist::compare(cx, hop, op),
         (Tuple(_), Tuple(_)) => super::rtuple::compare(cx, hop, op),
+        // In containers; others are compared as tuples by now.
+        (Slice(a), Slice(b)) => {
+            let args = hop.args.iter().zip([a, b]).map(|(arg, id)| {
+                super::lower::HopArg::new(
+                    arg.v.clone(),
+                    super::rcompare::annotation_of(cx.rt, Tuple(id)),
+                    Tuple(id),
+                )
+            });
+            let tuples = super::rcompare::comparison_hop(op, args.collect());
+            super::rtuple::compare(cx, &tuples, op)
+        }
         (Tuple(_) | Seq(_), Tuple(_) | Seq(_)) => super::rseq::compare(cx, hop, op),
         (Dict(_), Dict(_)) | (Set(_) | DictView(..), Set(_) | DictView(..)) => {
             super::rdict::compare(cx, hop, op)

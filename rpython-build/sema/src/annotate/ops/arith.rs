@@ -375,6 +375,18 @@ impl Annotator<'_> {
         Ok(SomeValue::seq(&self.joined(item)?))
     }
 
+    /// A comparison of slices: of what they are made of.
+    fn compare_slices(&mut self, op: &Op<Hl>) -> Outcome {
+        let mut ops = Vec::new();
+        let tuples = op.args.iter().map(|slice| {
+            let parts = ["start", "stop", "step"];
+            let parts = parts.map(|part| self.step_attr(&mut ops, slice, part));
+            self.step(&mut ops, HlOp::NewTuple, parts.to_vec())
+        });
+        let tuples = tuples.collect();
+        self.last(ops, op, op.code, tuples)
+    }
+
     /// `a == b` and the other comparisons.
     pub fn compare(
         &mut self,
@@ -402,6 +414,9 @@ impl Annotator<'_> {
             if let Some(truth) = self.fold_compare(code, x, y) {
                 return Ok(self.const_bool(truth).into());
             }
+        }
+        if let (Kind::Slice(_), Kind::Slice(_)) = (&a.kind, &b.kind) {
+            return Ok(self.compare_slices(op));
         }
         let (s, t) = (sort(&a.kind), sort(&b.kind));
         if s != t || matches!(s, Sort::Other | Sort::None) {
