@@ -338,20 +338,26 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> 
         Repr::Closure(family) if cx.rt.ann.mixed_families().contains(&family) => {
             cx.gendirectcall("ll_function", "ll_hash_function", vec![value])?
         }
-        Repr::Instance(_) | Repr::Func(_) | Repr::Closure(_) | Repr::Frozen(_) | Repr::Class => {
-            match cx.ty(&value) {
-                ty @ LlType::Ptr(container) => {
-                    if cx.rt.types().is_gc(container) {
-                        cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
-                    } else {
-                        let _ = ty;
-                        let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
-                        cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
-                    }
+        // (A bound method of one name, or one name of frozen objects, is what it is bound to.)
+        Repr::Instance(_)
+        | Repr::Func(_)
+        | Repr::Closure(_)
+        | Repr::Frozen(_)
+        | Repr::Class
+        | Repr::Method(_)
+        | Repr::MethodOfFrozen(_)
+        | Repr::MethodOfClass => match cx.ty(&value) {
+            ty @ LlType::Ptr(container) => {
+                if cx.rt.types().is_gc(container) {
+                    cx.gendirectcall("ll_hash", "ll_hash_identity", vec![value])?
+                } else {
+                    let _ = ty;
+                    let n = cx.genop(LlOp::CastPtrToInt, vec![value], LlType::SIGNED);
+                    cx.int(IntOp::Rshift, IntKind::Signed, vec![n, signed(4)])
                 }
-                _ => signed(0),
             }
-        }
+            _ => signed(0),
+        },
         _ => {
             let what = cx.rt.describe(repr);
             return error("RP0514", format!("{what} cannot be hashed"));

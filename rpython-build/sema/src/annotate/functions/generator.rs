@@ -696,7 +696,7 @@ fn begin(body: &mut Graph<Hl>, bootstrap: &mut Graph<Hl>) -> Option<Vec<Var>> {
     start.inputs = data.inputs.iter().map(|var| moved[var]).collect();
     start.ops = (data.ops.iter())
         .map(|op| Op {
-            code: op.code.clone(),
+            code: op.code,
             args: op.args.iter().map(value).collect(),
             result: moved[&op.result],
             span: op.span,

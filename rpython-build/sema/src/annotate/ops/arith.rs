@@ -433,11 +433,10 @@ impl Annotator<'_> {
         }
         match (s, &a.kind, &b.kind) {
             (Sort::Instance | Sort::Pbc, _, _) if equality => {}
-            (Sort::Identity, _, _) if equality => {
-                if !self.compatible(a, b, 0) {
-                    return Ok(self.const_bool(code == CompareOp::Ne).into());
-                }
+            (Sort::Identity, _, _) if equality && !self.compatible(a, b, 0) => {
+                return Ok(self.const_bool(code == CompareOp::Ne).into());
             }
+            (Sort::Identity, _, _) if equality => {}
             (Sort::Instance | Sort::Pbc | Sort::Identity | Sort::Dict, _, _) if !equality => {
                 return self.no_operation(symbol, &[a.clone(), b.clone()]);
             }
