@@ -1,13 +1,13 @@
 class Pos:
     def __new__(cls, v):
         o = object.__new__(Neg if v < 0 else Pos)
-        o.v = v
+        o.kept = v
         return o
 
 
 class Neg(Pos):
     def __init__(self, v):
-        self.v = v * 10
+        self.kept = v * 10
 
 
 class A:
@@ -15,13 +15,13 @@ class A:
         return B(v) if v > 5 else super().__new__(cls)
 
     def __init__(self, v):
-        self.v = v
+        self.kept = v
         print("init A", v)
 
 
 class B:
     def __init__(self, v):
-        self.v = v
+        self.kept = v
         print("init B", v)
 
 
@@ -93,14 +93,14 @@ class Maybe:
         return super().__new__(cls)
 
     def __init__(self, v):
-        self.v = v
+        self.kept = v
 
 
 def entry_point(argv):
     n = len(argv)
-    print(Pos(-3).v, Pos(4).v, Neg(n).v)
+    print(Pos(-3).kept, Pos(4).kept, Neg(n).kept)
     x = A(n + 8)
-    print(x.v, A(1).v)
+    print(x.kept, A(1).kept)
     print(type(A(9)).__name__, type(A(n)).__name__)
     for kind in ["circle", "square"]:
         s = Shape(kind, n + 1)
@@ -110,7 +110,7 @@ def entry_point(argv):
     m = Maybe(n - 5)
     print(m is None)
     k = Maybe(n)
-    print(k.v if k is not None else -1)
+    print(k.kept if k is not None else -1)
     a = Single()
     b = Single()
     print(a is b)

@@ -221,12 +221,19 @@ pub fn const_function(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> 
             };
             Ok(rt.func_const(func))
         }
-        _ => {
-            // (A builtin function, or type, stands for the function that does the same: they are one.)
-            let function = rt.ann.function_of(desc).map(|function| function.func);
-            rt.const_data(repr, function.unwrap_or(obj), ty, Unfilled::Function)
-        }
+        _ => rt.const_data(repr, the_function(rt, obj), ty, Unfilled::Function),
     }
+}
+
+/// What a builtin function, or type, is where it is kept: the function that does the same, which is one value with it.
+pub fn the_function(rt: &RTyper<'_>, obj: ObjId) -> ObjId {
+    let builtin = matches!(
+        rt.session.heap.get(obj),
+        Object::Builtin(_) | Object::Class(_)
+    );
+    let desc = rt.ann.desc_of.get(&obj).filter(|_| builtin);
+    let function = desc.and_then(|&desc| rt.ann.function_of(desc));
+    function.map_or(obj, |function| function.func)
 }
 
 /// A function that no call comes to: it has to differ from all others.

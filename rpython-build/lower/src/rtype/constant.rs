@@ -167,7 +167,10 @@ impl RTyper<'_> {
                 self.called_objects.insert(obj, bound);
                 self.convert_const(repr, bound)
             }
-            Repr::Closure(_) => self.const_data(repr, obj, ty, Unfilled::Function),
+            Repr::Closure(_) => {
+                let function = super::call::the_function(self, obj);
+                self.const_data(repr, function, ty, Unfilled::Function)
+            }
             Repr::Frozen(_) => self.const_data(repr, obj, ty, Unfilled::Frozen),
             Repr::MethodOfFrozen(family) => {
                 let Object::BoundMethod { this, .. } = *self.session.heap.get(obj) else {

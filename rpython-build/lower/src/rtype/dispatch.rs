@@ -369,6 +369,9 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let eq = cx.gendirectcall("ll_function", "ll_same_function", vec![a, b])?;
             Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
+        (Method(a), Method(b)) if equality && cx.rt.methods(a).name != cx.rt.methods(b).name => {
+            Ok(bool_const(op == CompareOp::Ne))
+        }
         // Instances without `__eq__` (else it was a call) and everything else with identity.
         (
             Instance(_) | Func(_) | Closure(_) | Method(_) | Frozen(_) | Class | Const(_) | Ptr(_)
