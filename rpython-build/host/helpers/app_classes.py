@@ -41,7 +41,7 @@ def complete_flags(cls):
 def member_finder(cls):
     """`C(value)` of an enumeration whose `_missing_` is the program's."""
     table = cls._value2member_map_
-    name = cls.__name__
+    name = cls.__qualname__
     missing = cls._missing_
 
     def find(value):
@@ -75,6 +75,27 @@ def flag_member(table, value, shown, mask):
     if found in table:
         return table[found]
     raise ValueError(invalid_flags(shown, value, mask))
+
+
+def initialiser(cls):
+    """What calls the `__init__` of what the `__new__` of a class gives, if it is one of its objects; None if nothing is to be
+    called. Each class below that has one of its own is asked for by itself: what it takes may differ."""
+    below = [cls]
+    for c in below:
+        below.extend([sub for sub in c.__subclasses__() if sub not in below])
+    below = [c for c in below[1:] if "__init__" in vars(c) or len(c.__bases__) > 1]
+    below.sort(key=lambda c: len(c.__mro__), reverse=True)
+    below.append(cls)
+    lines = ["def init(made, *args, **keywords):", "    pass"]
+    namespace = {"__name__": __name__}
+    for i, c in enumerate(below):
+        namespace["C%d" % i] = c
+        does = "return" if c.__init__ is object.__init__ else "return made.__init__(*args, **keywords)"
+        lines.append("    if isinstance(made, C%d): %s" % (i, does))
+    if len(lines) == 3 and cls.__init__ is object.__init__:
+        return None
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_classes_made.py", "exec"), namespace)
+    return namespace["init"]
 
 
 def caller(*classes):

@@ -9,6 +9,7 @@ def function_of(function):
     def call(*args):
         return function(*args)
     call.__name__ = call.__qualname__ = function.__name__
+    call._stands_for_ = function
     return call
 
 

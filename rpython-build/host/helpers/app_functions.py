@@ -3,6 +3,12 @@ from rpython.rlib.objectmodel import specialize
 
 
 @specialize.memo()
+def text_of(function):
+    function = getattr(function, "_stands_for_", function)
+    return repr(function) if isinstance(function, type) else "<function " + function.__qualname__ + ">"
+
+
+@specialize.memo()
 def attribute_of(function, name):
     return getattr(function, name)
 

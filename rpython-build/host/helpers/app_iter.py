@@ -79,6 +79,11 @@ def add_each(s, xs):
         s.add(x)
 
 
+def discard_each(s, xs):
+    for x in xs:
+        s.discard(x)
+
+
 def update_each(d, xs):
     if hasattr(xs, "keys"):
         for key in xs.keys():

@@ -24,6 +24,33 @@ def _below(cls):
     return found
 
 
+def caller_by_argument(cls, root, name, passed, has_default):
+    """What calls the method of an instance of `cls` whose name the class of `x` gives, which is `root` or below it: `name` says how."""
+    passed = passed.rstrip(",").split(",")
+    others = [arg for arg in passed if arg != "x"]
+    passed = ", ".join(passed)
+    lines = ["def call(%s):" % ", ".join(["obj", "x"] + ["default"] * has_default + others)]
+    namespace = {"__name__": __name__}
+    below = [cls] + _below(cls)
+    for i, kind in enumerate([root] + _below(root)):
+        method = eval(name, {"type": lambda cls: cls, "x": kind})
+        namespace["K%d" % i] = kind
+        asked = []
+        for j, sub in enumerate(below):
+            if method in _names(sub, method) and not any(issubclass(sub, above) for above in asked):
+                asked.append(sub)
+                namespace["C%d" % j] = sub
+                lines.append("    if %stype(x) is K%d:" % ("" if sub is cls else "isinstance(obj, C%d) and " % j, i))
+                lines.append("        return obj.%s(%s)" % (method, passed))
+    if has_default:
+        lines.append("    return default(%s)" % passed)
+    else:
+        lines.append("    raise AttributeError(%r + type(obj).__name__ + %r + %s + %r)"
+                     % ("'", "' object has no attribute '", name, "'"))
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_named_methods_made.py", "exec"), namespace)
+    return namespace["call"]
+
+
 _ASKED = {
     "get": ["return %s(obj, name)"],
     "default": ["try:", "    return %s(obj, name)", "except AttributeError:", "    return default"],

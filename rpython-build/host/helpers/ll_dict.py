@@ -609,31 +609,47 @@ def ll_clear(d):
 
 
 def ll_copy(d):
+    r = malloc(typeOf(d).TO)
+    ll_take_all(r, d)
+    return r
+
+
+def ll_take_all(r, d):
+    """Makes a dict without entries a copy of another."""
     DICT = typeOf(d).TO
-    r = malloc(DICT)
-    n = len(d.entries)
-    r.entries = malloc(type_field(DICT, "entries"), n)
-    copy_items(d.entries, 0, r.entries, 0, d.used)
-    slots = len(d.indexes)
-    r.indexes = malloc(type_field(DICT, "indexes"), slots)
-    copy_items(d.indexes, 0, r.indexes, 0, slots)
+    entries = malloc(type_field(DICT, "entries"), len(d.entries))
+    copy_items(d.entries, 0, entries, 0, d.used)
+    indexes = ll_copy_table(d.indexes)
+    keyed = nullptr(typeOf(d.indexes).TO)
     if ll_is_keyed(d):
-        slots = len(d.keyed)
-        r.keyed = malloc(type_field(DICT, "keyed"), slots)
-        copy_items(d.keyed, 0, r.keyed, 0, slots)
+        keyed = ll_copy_table(d.keyed)
+    dead = nullptr(typeOf(d.dead).TO)
     if d.dead:
-        r.dead = malloc(typeOf(d.dead).TO, len(d.dead))
-        copy_items(d.dead, 0, r.dead, 0, len(d.dead))
+        dead = ll_copy_table(d.dead)
+    # (With all of it: where memory runs out, the dict is as it was.)
+    r.entries = entries
+    r.indexes = indexes
+    r.keyed = keyed
+    r.dead = dead
     r.live = d.live
     r.first = d.first
     r.used = d.used
     r.room = d.room
-    return r
+
+
+def ll_copy_table(table):
+    copy = malloc(typeOf(table).TO, len(table))
+    copy_items(table, 0, copy, 0, len(table))
+    return copy
 
 
 def ll_update(d, other, hash, keyed, eq):
     ll_prepare(other, hash, keyed)
     size = other.live
+    if typeOf(d) is typeOf(other) and d.live == 0:
+        if size > 0:
+            ll_take_all(d, other)
+        return
     i = 0
     while i < other.used:
         if not ll_is_dead(other, i):

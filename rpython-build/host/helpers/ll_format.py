@@ -859,7 +859,10 @@ def ll_instance_repr(p):
 def ll_class_repr(vtable):
     if not vtable:
         return llstr("None")
-    return ll_strconcat(ll_strconcat(llstr("<class '"), vtable.name), llstr("'>"))
+    name = vtable.qualname
+    if vtable.module:
+        name = ll_strconcat(ll_strconcat(vtable.module, llstr(".")), name)
+    return ll_strconcat(ll_strconcat(llstr("<class '"), name), llstr("'>"))
 
 
 # Writing

@@ -654,6 +654,16 @@ def ll_range_getitem(start, stop, step, i):
     return start + i * step
 
 
+def ll_range_eq(a, b):
+    """Ranges, or `None`, are equal if they have the same items."""
+    if not a or not b:
+        return not a and not b
+    n = ll_range_length(a.start, a.stop, a.step)
+    if n != ll_range_length(b.start, b.stop, b.step):
+        return False
+    return n == 0 or a.start == b.start and (n == 1 or a.step == b.step)
+
+
 def ll_range_contains(start, stop, step, item):
     if step > 0:
         if item < start or item >= stop:

@@ -174,7 +174,7 @@ class set[T](frozenset):
     @lower(ll="ll_dict.ll_clear")
     def clear(self, /) -> None: ...
     @resizes
-    @lower(rtyper)
+    @lower(rtyper, each="app_iter.discard_each")
     def difference_update(self, *others: Iterable[T]) -> None: ...
     @resizes
     @lower(rtyper)

@@ -159,13 +159,16 @@ impl HostSpace {
             return Ok(Sent::Returned(none));
         };
         g.running = true;
+        // What an iterator raises leaves it where it stood. (Before it has begun, that would begin once more.)
+        let stood = (g.is_iterator && !is_start(&frame)).then(|| frame.clone());
         let result = go_on(self, &mut frame);
-        let suspended = matches!(result, Ok(Exit::Yield(_)));
         if let Object::Generator(g) = self.heap.get_mut(generator) {
             g.running = false;
-            if suspended {
-                g.frame = Some(frame);
-            }
+            g.frame = match result {
+                Ok(Exit::Yield(_)) => Some(frame),
+                Ok(_) => None,
+                Err(_) => stood,
+            };
         }
         match result {
             Ok(Exit::Yield(value)) => Ok(Sent::Yielded(value)),

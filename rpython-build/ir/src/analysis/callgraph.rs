@@ -1,8 +1,9 @@
 //! Who calls whom, and what follows from it.
 
+use super::reach::Reached;
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Graph, Op, Value};
-use crate::lltype::{DataId, FuncBody, FuncId, Items, Ll, LlCase, LlConst, LlOp, LlProgram};
+use crate::lltype::{DataId, FuncBody, FuncId, Items, Ll, LlConst, LlOp, LlProgram};
 
 /// What an operation calls.
 pub enum Callees<'p> {
@@ -110,8 +111,9 @@ pub fn callees(program: &LlProgram) -> Vec<Vec<usize>> {
 
 /// The functions that one call by its name comes to, and nothing else.
 pub fn called_once(program: &LlProgram) -> SecondaryMap<FuncId, bool> {
-    let reached = reached(program);
-    let funcs: Vec<FuncId> = program.funcs.ids().filter(|&id| reached[id]).collect();
+    let reached = Reached::new(program);
+    let reached = |id: &FuncId| reached.funcs[*id];
+    let funcs: Vec<FuncId> = program.funcs.ids().filter(reached).collect();
     let data: Vec<DataId> = program.data.ids().collect();
     let named = named(program, &funcs, &data);
     let mut calls = SecondaryMap::<FuncId, u32>::new();
@@ -184,96 +186,5 @@ fn in_constant(constant: &LlConst, named: &mut SecondaryMap<FuncId, bool>) {
             }
         }
         _ => {}
-    }
-}
-
-/// The functions that the exports come to, by calls and by pointers in prebuilt data.
-pub fn reached(program: &LlProgram) -> SecondaryMap<FuncId, bool> {
-    let mut reached = Reached {
-        program,
-        funcs: SecondaryMap::with_room(false, program.funcs.len()),
-        data: SecondaryMap::with_room(false, program.data.len()),
-        todo_funcs: Vec::new(),
-        todo_data: Vec::new(),
-    };
-    let exports = program.exports.iter().map(|export| export.func);
-    for func in exports.chain(program.describe_exception) {
-        reached.func(func);
-    }
-    for exception in &program.exceptions {
-        reached.constant(&exception.class);
-        reached.constant(&exception.instance);
-    }
-    loop {
-        if let Some(func) = reached.todo_funcs.pop() {
-            if let FuncBody::Graph(graph) = program.funcs[func].body {
-                reached.graph(&program.graphs[graph]);
-            }
-        } else if let Some(data) = reached.todo_data.pop() {
-            if let Some(value) = &program.data[data].value {
-                reached.constant(value);
-            }
-        } else {
-            return reached.funcs;
-        }
-    }
-}
-
-struct Reached<'p> {
-    program: &'p LlProgram,
-    funcs: SecondaryMap<FuncId, bool>,
-    data: SecondaryMap<DataId, bool>,
-    todo_funcs: Vec<FuncId>,
-    todo_data: Vec<DataId>,
-}
-
-impl Reached<'_> {
-    fn func(&mut self, func: FuncId) {
-        let first = self.program.code_of(func);
-        if first != func {
-            self.func(first);
-        }
-        if !std::mem::replace(&mut self.funcs[func], true) {
-            self.todo_funcs.push(func);
-        }
-    }
-
-    fn graph(&mut self, graph: &Graph<Ll>) {
-        for block in graph.reachable() {
-            let data = &graph.blocks[block];
-            for op in &data.ops {
-                self.values(&op.args);
-            }
-            for link in &data.exits {
-                self.values(&link.args);
-                if let Some(LlCase::Exception(class)) = &link.case {
-                    self.constant(class);
-                }
-            }
-        }
-    }
-
-    fn values(&mut self, values: &[Value<Ll>]) {
-        for value in values {
-            if let Value::Const(constant) = value {
-                self.constant(constant);
-            }
-        }
-    }
-
-    fn constant(&mut self, constant: &LlConst) {
-        match constant {
-            LlConst::Data(_, id) => {
-                let seen = std::mem::replace(&mut self.data[*id], true);
-                self.todo_data.extend((!seen).then_some(*id));
-            }
-            LlConst::Func(_, id) => self.func(*id),
-            LlConst::Struct(values) | LlConst::Items(Items::Consts(values)) => {
-                for value in values {
-                    self.constant(value);
-                }
-            }
-            _ => {}
-        }
     }
 }

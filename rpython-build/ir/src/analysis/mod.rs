@@ -8,4 +8,5 @@ pub mod cold;
 pub mod collects;
 pub mod raised;
 pub mod raises;
+pub mod reach;
 pub mod written;

@@ -347,6 +347,9 @@ impl Types {
                 field("subclassrange_max", LlType::SIGNED, true),
                 field("name", ptr(string), true),
                 field("shown", ptr(vtable), true),
+                field("qualname", ptr(string), true),
+                // (None is that of Python's own.)
+                field("module", ptr(string), true),
             ],
         );
         types.structs[vtable].immutable = true;

@@ -1,7 +1,7 @@
 //! Optimisations on low-level graphs (seed: "The RPython Toolchain", "Backend Optimizations").
 //!
 //! *Theory.* The rtyper makes many small functions, short-lived objects (iterators, tuples, ranges)
-//! and tests that later knowledge answers. Here keys that were looked up just before are not looked up
+//! and tests that later knowledge answers. Here what only objects of a class come to that has none is dropped ([`unused`]), keys that were looked up just before are not looked up
 //! again ([`sought`]), calls of small functions are replaced by their
 //! bodies ([`inline`]), versions of a function that are the same get one body ([`alike`]), those that nothing calls any more emptied ([`unused`]); then objects that never leave a function are replaced by their fields
 //! ([`mallocs`]), exceptions that nobody looks at are prebuilt ones ([`unlooked`]), calls that give what nobody needs and do nothing else go ([`idle`]), texts that loops append to are lent to those that only look at them ([`lent`]); objects that functions return and callers take
@@ -73,7 +73,7 @@ const NOT_QUICK: [&str; 7] = [
 pub type Pass = fn(&mut LlProgram, &Options);
 
 /// The passes, in their order.
-pub const PASSES: [(&str, Pass); 14] = [
+pub const PASSES: [(&str, Pass); 15] = [
     ("tidy", |program, options| {
         each_numbered(program, |program, id, graph| {
             if program.tidied.contains(&id) {
@@ -85,6 +85,7 @@ pub const PASSES: [(&str, Pass); 14] = [
             tidy_whole(program, graph);
         });
     }),
+    ("unmade", |program, _| unused::unmade(program, tidy_whole)),
     ("sought", |program, options| {
         inline::seekers(program, options, tidy);
         each(program, |_, graph| sought::decide(graph));

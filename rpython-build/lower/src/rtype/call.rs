@@ -215,22 +215,31 @@ pub fn const_function(rt: &mut RTyper<'_>, family: CallFamilyId, obj: ObjId) -> 
     match ty {
         LlType::Ptr(Container::Func(_)) => {
             let rows = rt.rows_of(family, false);
-            match rt.row_func(rows[0], desc)? {
-                Some(func) => Ok(rt.func_const(func)),
-                // Never called, but it must differ from the others.
-                None => {
-                    let graph = rt
-                        .ann
-                        .function_of(desc)
-                        .and_then(|d| d.graphs.values().next().copied());
-                    match graph {
-                        Some(_) | None => Ok(LlConst::Null(ty)),
-                    }
-                }
-            }
+            let func = match rt.row_func(rows[0], desc)? {
+                Some(func) => func,
+                None => never_called(rt, rows[0], desc, obj)?,
+            };
+            Ok(rt.func_const(func))
         }
-        _ => rt.const_data(repr, obj, ty, Unfilled::Function),
+        _ => {
+            // (A builtin function, or type, stands for the function that does the same: they are one.)
+            let function = rt.ann.function_of(desc).map(|function| function.func);
+            rt.const_data(repr, function.unwrap_or(obj), ty, Unfilled::Function)
+        }
     }
+}
+
+/// A function that no call comes to: it has to differ from all others.
+fn never_called(rt: &mut RTyper<'_>, row: RowId, desc: DescId, obj: ObjId) -> RResult<FuncId> {
+    let (params, result) = rt.row_signature(row)?;
+    let result = rt.lltype(result);
+    let name = rt.session.heap.function(obj);
+    let name = name.map_or_else(|| "function".to_string(), |f| f.qualname.to_string());
+    let stub = super::stub::Stub::NeverCalled(desc, row);
+    rt.stub(stub, &name, &params, result, |cx, _| {
+        cx.genop(crate::lltype::LlOp::Unreachable, vec![void()], LlType::Void);
+        Ok(Value::Const(LlConst::zero(result)))
+    })
 }
 
 /// The field of a row in a structure that has one for each.

@@ -350,11 +350,9 @@ impl RTyper<'_> {
         }
         let ty = RootTypes.vtable_ptr();
         let data = self.new_data(super::constant::inline_of(ty), "none_vtable");
-        let name = self.string_const("NoneType");
-        let number = LlConst::signed(-1);
         let constant = LlConst::Data(ty, data);
-        let fields = vec![number.clone(), number, name, constant.clone()];
-        self.prog.data[data].value = Some(LlConst::Struct(fields));
+        let value = self.root_vtable(class, -1, "NoneType", constant.clone());
+        self.prog.data[data].value = Some(value);
         self.prebuilt.insert((class, Repr::Class), constant.clone());
         constant
     }
@@ -402,19 +400,30 @@ impl RTyper<'_> {
         Ok(())
     }
 
+    /// What the vtables of all classes have, of a class with this number (0 if it gets one).
+    fn root_vtable(&mut self, class: ObjId, number: i64, name: &str, shown: LlConst) -> LlConst {
+        let number = LlConst::signed(number);
+        let known = self.session.heap.module_and_name(class);
+        let (module, qualname) = match &known {
+            Some((module, qualname)) => (Some(module), &**qualname),
+            None => (None, name),
+        };
+        let qualname = self.string_const(qualname);
+        let module = match module.filter(|module| ***module != *"builtins") {
+            Some(module) => self.string_const(module),
+            None => LlConst::zero(crate::lltype::LlType::Ptr(Container::Struct(Types::STRING))),
+        };
+        let name = self.string_const(name);
+        LlConst::Struct(vec![number.clone(), number, name, shown, qualname, module])
+    }
+
     /// The part of the vtable of `class` that `part`, a base, declares.
     fn vtable_value(&mut self, part: ClassDefId, class: ClassDefId) -> RResult<LlConst> {
         if part == ClassDefId::OBJECT {
             let obj = self.ann.classes[class].class;
             let name = self.session.heap.class_name(obj);
-            let name = self.string_const(&name);
             let shown = self.class_vtable(obj)?;
-            return Ok(LlConst::Struct(vec![
-                LlConst::signed(0),
-                LlConst::signed(0),
-                name,
-                shown,
-            ]));
+            return Ok(self.root_vtable(obj, 0, &name, shown));
         }
         let base = self.ann.classes[part].base.unwrap_or(ClassDefId::OBJECT);
         let mut values = vec![self.vtable_value(base, class)?];

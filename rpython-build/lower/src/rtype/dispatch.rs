@@ -5,8 +5,10 @@
 
 use super::lower::{bool_const, void, Hop, LlValue, Lower};
 use super::{error, rfloat, rint, RResult, Repr};
+use crate::annotate::types::defs::CallFamilyId;
 use crate::annotate::types::model::Kind;
 use crate::front::code::{BinaryOp, CompareOp, UnaryOp};
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::Value;
 use crate::ir::op::HlOp;
 use crate::lltype::{CmpOp, IntKind, LlConst, LlOp, LlType};
@@ -129,6 +131,13 @@ pub fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
     let common = match (a, b) {
         (Repr::Instance(x), Repr::Instance(y)) => Repr::Instance(cx.rt.ann.common_base(x, y)),
+        // What is none of the functions that a value may be.
+        (Repr::Const(obj), Repr::Func(family) | Repr::Closure(family))
+        | (Repr::Func(family) | Repr::Closure(family), Repr::Const(obj))
+            if !is_member(cx, obj, family) =>
+        {
+            return Ok(bool_const(false));
+        }
         (Repr::Const(_), other) | (other, Repr::Const(_)) => other,
         (Repr::Bool, Repr::Bool) => Repr::Bool,
         (Repr::Bool | Repr::Int(_), Repr::Bool | Repr::Int(_)) => {
@@ -159,6 +168,19 @@ pub fn is_(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     };
     let args = cx.inputargs(hop, &[common, common])?;
     identical(cx, args)
+}
+
+/// Whether a function, or a bound method or object that is called, is one of a family.
+fn is_member(cx: &Lower<'_, '_>, obj: ObjId, family: CallFamilyId) -> bool {
+    let heap = &cx.rt.session.heap;
+    if !matches!(
+        heap.get(obj),
+        Object::Function(_) | Object::Builtin(_) | Object::Class(_)
+    ) {
+        return true;
+    }
+    let desc = cx.rt.ann.desc_of.get(&obj);
+    desc.is_some_and(|&desc| cx.rt.ann.family_of(desc) == Some(family))
 }
 
 /// Whether two values of one type are the same.
@@ -359,7 +381,12 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let eq = is_(cx, hop)?;
             Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
         }
-        _ if equality => {
+        // Objects that say nothing of equality are equal to themselves.
+        (Iter(..) | Builder, _) if equality && hop.r(0) == hop.r(1) => {
+            let eq = is_(cx, hop)?;
+            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+        }
+        (a, b) if equality && a != b => {
             // Values of types that are never equal.
             Ok(bool_const(op == CompareOp::Ne))
         }

@@ -677,12 +677,23 @@ pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) ->
 /// Comparison of two lists.
 pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
     let (a, b) = (def_of(hop, 0)?, def_of(hop, 1)?);
+    let equality = matches!(op, CompareOp::Eq | CompareOp::Ne);
+    if equality && [a, b].iter().all(|&def| shape(cx.rt, def) == Shape::Range) {
+        let x = cx.inputarg(hop, 0, hop.r(0))?;
+        let y = cx.inputarg(hop, 1, hop.r(1))?;
+        let equal = cx.gendirectcall(MODULE, "ll_range_eq", vec![x, y])?;
+        return Ok(if op == CompareOp::Ne {
+            cx.not(equal)
+        } else {
+            equal
+        });
+    }
     let (ra, rb) = (item_repr(cx.rt, a)?, item_repr(cx.rt, b)?);
     if ra != rb && cx.rt.lltype(ra) != cx.rt.lltype(rb) {
         return compare_converted(cx, hop, op, [ra, rb]);
     }
     let nullable = hop.s(0).can_be_none() || hop.s(1).can_be_none();
-    if nullable && matches!(op, CompareOp::Eq | CompareOp::Ne) {
+    if nullable && equality {
         let eq = super::rcompare::eq_function(cx.rt, ra)?;
         let eq = cx.func_arg(eq);
         let x = cx.inputarg(hop, 0, hop.r(0))?;

@@ -212,8 +212,10 @@ pub fn class_getattr(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let message = format!("'NoneType' object has no attribute '{name}'");
         cx.check_not_none(&cls, "AttributeError", message)?;
     }
-    if matches!(name.shown(), "__name__" | "__qualname__") {
-        return Ok(cx.getfield(cls, "name"));
+    match name.shown() {
+        "__name__" => return Ok(cx.getfield(cls, "name")),
+        "__qualname__" => return Ok(cx.getfield(cls, "qualname")),
+        _ => {}
     }
     if hop.r_result == Repr::MethodOfClass {
         return Ok(cls);

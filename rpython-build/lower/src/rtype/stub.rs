@@ -4,10 +4,12 @@
 //! Such a function is known before its body is made: a list of lists that are all of one type is compared by
 //! a function that leads to itself.
 
+use super::call::RowId;
 use super::lower::{LlValue, Lower};
 use super::rcompare::{Hashed, Which};
 use super::rformat::Shows;
 use super::{Map, RResult, RTyper, Repr};
+use crate::annotate::types::defs::DescId;
 use crate::front::code::CompareOp;
 use crate::ir::model::GraphId;
 use crate::lltype::{Func, FuncBody, FuncId, LlType};
@@ -37,6 +39,8 @@ pub enum Stub {
     Next(Repr, Repr),
     /// Calls the function of a graph with values of this representation.
     Taking(GraphId, Repr),
+    /// Stands for a function, in a row, that no call comes to.
+    NeverCalled(DescId, RowId),
 }
 
 /// The functions made so far, or being made.

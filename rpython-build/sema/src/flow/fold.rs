@@ -201,8 +201,18 @@ impl FlowSpace<'_> {
                 let has = |name: &str| heap.lookup_in_class(instance.class, name).is_some();
                 let member = has("_member_names_") || has("_member_map_");
                 let named = matches!(&**attr, "value" | "name" | "_value_" | "_name_");
+                // A tuple of a class of its own, as `sys.float_info`, has from that what others have by names.
+                let payload = instance.payload.map(|payload| heap.get(payload));
+                let of_class = heap.lookup_in_class(instance.class, attr);
+                let plain = of_class.is_some_and(|(_, value)| {
+                    matches!(
+                        heap.get(value),
+                        Object::Int(_) | Object::Float(_) | Object::Str(_)
+                    )
+                });
+                let of_tuple = plain && matches!(payload, Some(Object::Tuple(_)));
                 // What it has from its class may change as that may.
-                (has("_freeze_") || member && named)
+                (has("_freeze_") || member && named || of_tuple)
                     && (heap.instance_attr(obj, attr).is_some()
                         || heap.lookup_in_class(instance.class, attr).is_none()
                         || !self.class_attribute_may_change(instance.class, attr))

@@ -106,6 +106,8 @@ impl Program {
             LlConst::signed(min + range),
             LlConst::Data(string, text),
             LlConst::zero(class),
+            LlConst::Data(string, text),
+            LlConst::zero(string),
         ]);
         let vtable = self.data(
             &format!("{name}_class"),

@@ -26,6 +26,8 @@ pub enum Mark {
     Lent,
     /// Objects of a class are something to call that is lent for a call.
     TakenBack,
+    /// The builtin function, or type, that a function is called as.
+    StandsFor,
     /// What makes a function anew for its first argument, a constant.
     MadeFor,
     /// The class of whose objects a function takes those of all below it.
@@ -33,7 +35,8 @@ pub enum Mark {
     /// All classes of a module are mixins.
     Mixins,
     /// The generators of a module stand for iterators which are no generators on CPython, as `map` is: a
-    /// `StopIteration` of what they call ends them.
+    /// `StopIteration` of what they call ends a loop over them, an exception leaves them where they stood, and what they do before
+    /// their first loop they do when they are made.
     Iterators,
     /// The module that has the names which are not needed when a module is imported.
     OnDemand,
@@ -56,6 +59,7 @@ impl Mark {
             Mark::OneClass => "_one_class_",
             Mark::Lent => "_lent_",
             Mark::TakenBack => "_taken_back_",
+            Mark::StandsFor => "_stands_for_",
             Mark::MadeFor => "_made_for_",
             Mark::OfAll => "_of_all_",
             Mark::Mixins => "__mixins__",

@@ -77,33 +77,29 @@ pub fn fill(space: &mut HostSpace, dict: ObjId) -> HResult<()> {
     let name = space.heap.new_str("cpython");
     let implementation = structure(space, "implementation", &["name"], vec![name])?;
     space.set_global(dict, "implementation", implementation);
-    let info: [(&str, f64); 3] = [
-        ("max", f64::MAX),
-        ("min", f64::MIN_POSITIVE),
-        ("epsilon", f64::EPSILON),
+    let float = |space: &mut HostSpace, x: f64| space.heap.new_float(x);
+    let int = |space: &mut HostSpace, n: i64| space.heap.new_int(n);
+    let info = [
+        ("max", float(space, f64::MAX)),
+        ("max_exp", int(space, 1024)),
+        ("max_10_exp", int(space, 308)),
+        ("min", float(space, f64::MIN_POSITIVE)),
+        ("min_exp", int(space, -1021)),
+        ("min_10_exp", int(space, -307)),
+        ("dig", int(space, 15)),
+        ("mant_dig", int(space, 53)),
+        ("epsilon", float(space, f64::EPSILON)),
+        ("radix", int(space, 2)),
+        ("rounds", int(space, 1)),
     ];
-    let mut values: Vec<ObjId> = info.iter().map(|&(_, x)| space.heap.new_float(x)).collect();
-    let mut names: Vec<&str> = info.iter().map(|&(n, _)| n).collect();
-    for (n, v) in [
-        ("max_exp", 1024),
-        ("max_10_exp", 308),
-        ("min_exp", -1021),
-        ("min_10_exp", -307),
-        ("dig", 15),
-        ("mant_dig", 53),
-        ("radix", 2),
-        ("rounds", 1),
-    ] {
-        names.push(n);
-        values.push(space.heap.new_int(v));
-    }
+    let (names, values): (Vec<&str>, Vec<ObjId>) = info.into_iter().unzip();
     let float_info = structure(space, "float_info", &names, values)?;
     space.set_global(dict, "float_info", float_info);
-    let numbers = [61, (1 << 61) - 1, 314_159, 0, 64].map(|n| space.heap.new_int(n));
+    let numbers = [64, (1 << 61) - 1, 314_159, 0, 1_000_003].map(|n| space.heap.new_int(n));
     let hash_info = structure(
         space,
         "hash_info",
-        &["hash_bits", "modulus", "inf", "nan", "width"],
+        &["width", "modulus", "inf", "nan", "imag"],
         numbers.to_vec(),
     )?;
     space.set_global(dict, "hash_info", hash_info);

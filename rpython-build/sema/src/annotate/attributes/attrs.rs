@@ -1,6 +1,7 @@
 //! Attributes: of instances, classes, prebuilt objects, builtin types, low-level pointers.
 
 use crate::annotate::attributes::by_name::Asked;
+use crate::annotate::attributes::names::NAMES;
 use crate::annotate::errors::report::*;
 use crate::annotate::ops::lowlevel;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
@@ -108,7 +109,7 @@ impl Annotator<'_> {
                 }
                 self.pbc_attribute(descs, &key, a.nullable)?
             }
-            Kind::Type { .. } if matches!(&*name, "__name__" | "__qualname__") => SomeValue::str(),
+            Kind::Type { .. } if NAMES.contains(&&*name) => SomeValue::str(),
             Kind::Ptr(ty) => {
                 let field = self.pointer_field(ty, &name)?;
                 self.seen_by_program(field)
@@ -127,8 +128,9 @@ impl Annotator<'_> {
                 let found = a.konst.and_then(|obj| self.host_attribute(obj, &name));
                 let class = a.konst.filter(|&obj| self.heap().class(obj).is_some());
                 match found {
-                    None if class.is_some() && matches!(&*name, "__name__" | "__qualname__") => {
-                        let text = class.map(|c| self.heap().class_name(c)).unwrap_or_default();
+                    None if class.is_some() && NAMES.contains(&&*name) => {
+                        let text = class.and_then(|class| self.name_of_class(class, &name));
+                        let text = text.unwrap_or_default();
                         let obj = self.str_const(&text);
                         self.immutable_value(obj)?
                     }
@@ -333,7 +335,7 @@ impl Annotator<'_> {
     }
 
     /// Whether a value is one of several functions, whose attributes are in tables.
-    pub(super) fn is_of_functions(&self, value: &SomeValue) -> bool {
+    pub(in crate::annotate) fn is_of_functions(&self, value: &SomeValue) -> bool {
         let Kind::Pbc(descs) = &value.kind else {
             return false;
         };
@@ -352,7 +354,7 @@ impl Annotator<'_> {
                 Desc::Frozen(frozen) => self.frozen_attribute(desc, frozen.obj, name)?,
                 Desc::Class(class) => match name {
                     "__name__" | "__qualname__" => {
-                        let text = self.heap().class_name(class.class);
+                        let text = self.name_of_class(class.class, name).unwrap_or_default();
                         let obj = self.str_const(&text);
                         self.immutable_value(obj)?
                     }
@@ -402,7 +404,7 @@ impl Annotator<'_> {
                 }
             };
         }
-        if descs.len() > 1 && matches!(name, "__name__" | "__qualname__") {
+        if descs.len() > 1 && NAMES.contains(&name) {
             // It is read at run time, whatever the lengths.
             return Ok(SomeValue::str());
         }

@@ -52,6 +52,11 @@ impl Annotator<'_> {
                 format!("an attribute whose name begins with `{start}` is chosen here, but `{name}` is assigned at run time"),
             );
         }
+        if asked != Asked::Has && self.is_called_by_argument(self.result) {
+            let object = vec![operands[0].clone()];
+            let same = self.make_op(HlOp::SameAs, object, self.result);
+            return Ok(Outcome::Resolved(vec![same]));
+        }
         let maker = self.helper(("app_named_methods", "chooser"))?;
         let text = self.str_const(&start);
         let mode = self.str_const(match asked {
@@ -166,7 +171,7 @@ impl Annotator<'_> {
     }
 
     /// The class of the program that all which the object may turn out to be extend.
-    fn root_class(&self, class: ClassDefId) -> ObjId {
+    pub(super) fn root_class(&self, class: ClassDefId) -> ObjId {
         let bases = self.a.bases(class).map(|base| self.a.classes[base].class);
         let own = |base: &ObjId| self.heap().class(*base).is_some_and(|c| !c.builtin);
         let root = bases.filter(own).last();

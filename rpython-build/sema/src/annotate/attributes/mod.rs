@@ -5,6 +5,7 @@
 //! becomes a call.
 
 pub(crate) mod attrs;
+pub(crate) mod by_argument;
 pub(crate) mod by_name;
 pub(crate) mod descriptors;
 pub(crate) mod hasattr;

@@ -5,10 +5,11 @@ use crate::annotate::rounds::annotator::{An, Annotator};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
+use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
-const NAMES: [&str; 2] = ["__name__", "__qualname__"];
+pub(super) const NAMES: [&str; 2] = ["__name__", "__qualname__"];
 
 impl Annotator<'_> {
     /// `__name__` and `__qualname__` of a function, or of what has those of its function.
@@ -21,6 +22,16 @@ impl Annotator<'_> {
         }
     }
 
+    /// `__name__` and `__qualname__` of a class.
+    pub(super) fn name_of_class(&self, class: ObjId, name: &str) -> Option<Name> {
+        let class = self.heap().class(class)?;
+        match name {
+            "__name__" => Some(class.name.clone()),
+            "__qualname__" => Some(class.qualname.clone()),
+            _ => None,
+        }
+    }
+
     /// `__name__` of one of several values that can be called, of which some are made at run time or bound to objects: these
     /// have it with them.
     pub(super) fn name_of_callables(
@@ -29,11 +40,13 @@ impl Annotator<'_> {
         name: &str,
     ) -> An<Option<SomeValue>> {
         let is_function = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Function(_));
-        if descs.len() < 2 || !NAMES.contains(&name) || descs.iter().all(is_function) {
+        let is_class = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Class(_));
+        let alike = descs.iter().all(is_function) || descs.iter().all(is_class);
+        if descs.len() < 2 || !NAMES.contains(&name) || alike {
             return Ok(None);
         }
         let names = descs.iter().map(|&desc| match &self.a.descs[desc] {
-            Desc::Class(class) if name == "__name__" => Some(self.heap().class_name(class.class)),
+            Desc::Class(class) => self.name_of_class(class.class, name),
             _ => self.name_of_function(desc, name),
         });
         let Some(names) = names.collect::<Option<Vec<Name>>>() else {

@@ -78,11 +78,11 @@ impl Annotator<'_> {
         let mut ops = Vec::new();
         let made = [&[Value::Const(new), Value::Const(class)], &op.args[1..]].concat();
         let instance = self.step(&mut ops, more, made);
-        let classdef = self.classdef(class)?;
-        let init = self.init_function(classdef)?;
-        if init.is_some() && init != self.app_function("app_object", "object_init") {
-            let bound = self.step_attr(&mut ops, &instance, "__init__");
-            self.step(&mut ops, op.code, [&[bound], &op.args[1..]].concat());
+        let maker = self.helper(("app_classes", "initialiser"))?;
+        let init = self.memo_run(maker, &[class])?.konst;
+        if let Some(init) = init.filter(|&init| init != self.heap().none) {
+            let init = [&[Value::Const(init), instance.clone()], &op.args[1..]].concat();
+            self.step(&mut ops, more, init);
         }
         Ok(Some(self.given(ops, op, instance)))
     }

@@ -73,8 +73,8 @@ impl Annotator<'_> {
                 let Some(table) = table(self, "_value2member_map_") else {
                     return Ok(None);
                 };
-                let name = self.heap().class_name(class);
-                let name = self.text_value(&name);
+                let name = self.heap().class(class).map(|c| c.qualname.clone());
+                let name = self.text_value(&name.unwrap_or_default());
                 let value = op.args[1].clone();
                 if self.is_member(&args[1], class) {
                     return self

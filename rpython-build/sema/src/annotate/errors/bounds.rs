@@ -369,11 +369,9 @@ impl Annotator<'_> {
                 },
             },
             &Bound::Type(of) => match &value.kind {
-                Kind::Pbc(descs) => descs.iter().all(|&desc| match (&self.a.descs[desc], of) {
-                    (Desc::Class(desc), Some(of)) => {
-                        self.session.counts_as_subclass(desc.class, of)
-                    }
-                    (Desc::Class(_), None) => true,
+                Kind::Pbc(descs) => descs.iter().all(|&desc| match (self.is_class(desc), of) {
+                    (Some(class), Some(of)) => self.session.counts_as_subclass(class, of),
+                    (Some(_), None) => true,
                     _ => false,
                 }),
                 _ => !self.is_plain_value(value),

@@ -26,7 +26,7 @@ use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::ir::rewrite::Predecessors;
 use crate::source::Span;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 type Stored = Vec<Value<Hl>>;
 
@@ -53,7 +53,7 @@ impl Annotator<'_> {
     /// The graph that makes the generator, and the class it makes.
     pub(super) fn generator_graph(
         &mut self,
-        body: Graph<Hl>,
+        mut body: Graph<Hl>,
         func: ObjId,
     ) -> An<(Graph<Hl>, ObjId)> {
         let class = self.generator_class(func)?;
@@ -61,13 +61,20 @@ impl Annotator<'_> {
         bootstrap.func = body.func;
         bootstrap.frame = body.frame.clone();
         bootstrap.span = body.span;
-        let params: Vec<Var> = body
-            .params()
-            .iter()
-            .map(|&p| bootstrap.vars.push(body.vars[p].clone()))
-            .collect();
         let (start, ret) = (bootstrap.start, bootstrap.ret);
-        bootstrap.blocks[start].inputs = params.clone();
+        let is_iterator = self.stands_for_iterator(func);
+        let begun = match is_iterator {
+            true => begin(&mut body, &mut bootstrap),
+            false => None,
+        };
+        let params = begun.unwrap_or_else(|| {
+            let params = body.params().iter();
+            let params: Vec<Var> = params
+                .map(|&p| bootstrap.vars.push(body.vars[p].clone()))
+                .collect();
+            bootstrap.blocks[start].inputs = params.clone();
+            params
+        });
         let instance = bootstrap.new_var(());
         let mut ops = vec![op(
             HlOp::SimpleCall,
@@ -83,10 +90,14 @@ impl Annotator<'_> {
         let args = vec![Value::Var(instance), name, none];
         ops.push(op(HlOp::SetAttr, args, result, body.span));
         ops.extend(self.store(&mut bootstrap, instance, 0, values, body.span));
-        bootstrap.blocks[start].ops = ops;
+        bootstrap.blocks[start].ops.extend(ops);
         bootstrap.blocks[start].exits = vec![Link::new(vec![Value::Var(instance)], ret)];
         let step = self.own_method(class, &private("_step"));
-        let running = if step.is_some() { -2 } else { -1 };
+        let running = match (is_iterator, step.is_some()) {
+            (true, _) => None,
+            (false, true) => Some(-2),
+            (false, false) => Some(-1),
+        };
         let next = step.map_or_else(|| self.next_function(class), Ok)?;
         let graph = self.next_graph(body, running)?;
         self.provide_graph(next, graph);
@@ -107,6 +118,9 @@ impl Annotator<'_> {
             else {
                 continue;
             };
+            if self.stands_for_iterator(func) {
+                continue;
+            }
             let is_held = match self.classdef(class) {
                 Ok(class) => self.a.bases(class).any(|base| held.contains(&base)),
                 Err(_) => false,
@@ -185,6 +199,11 @@ impl Annotator<'_> {
         }
     }
 
+    /// Whether the generators of a function stand for iterators that are no generators on CPython.
+    fn stands_for_iterator(&self, func: ObjId) -> bool {
+        self.heap().mark_of_module(func, Mark::Iterators).is_some()
+    }
+
     /// A class for the generators of one graph, with a `__next__` of its own.
     fn generator_class(&mut self, func: ObjId) -> An<ObjId> {
         let base = self.helper(("app_object", "Generator"))?;
@@ -226,8 +245,7 @@ impl Annotator<'_> {
             return self.fail(UNSUPPORTED, "the class of this generator cannot be made");
         };
         let types = self.heap().types;
-        let is_iterator = self.heap().mark_of_module(func, Mark::Iterators).is_some();
-        let of = if is_iterator {
+        let of = if self.stands_for_iterator(func) {
             types.iterator
         } else {
             types.generator
@@ -455,8 +473,9 @@ impl Annotator<'_> {
         op(HlOp::SetAttr, args, result, span)
     }
 
-    /// `__next__`: the body, entered where it stopped. While it runs, the state is `running`.
-    fn next_graph(&mut self, mut graph: Graph<Hl>, running: i64) -> An<Graph<Hl>> {
+    /// `__next__`: the body, entered where it stopped. While it runs, the state is `running`; one that stands for an iterator has none: an
+    /// exception leaves it where it stood, and it may come to ask itself, as `map` does.
+    fn next_graph(&mut self, mut graph: Graph<Hl>, running: Option<i64>) -> An<Graph<Hl>> {
         let class = self.heap().types.stop_iteration;
         let stop = self.session.new_exception(class, vec![]);
         let finished = || vec![Value::Const(class), Value::Const(stop)];
@@ -555,22 +574,23 @@ impl Annotator<'_> {
         let generators = graph.thread_var(start, generator, &uses);
         let states = graph.thread_var(start, state, &tests);
         let name = self.text_value(&private("_state"));
-        let running = self.int_value(running);
-        let done = graph.new_var(());
-        graph.blocks[start].ops = vec![
-            op(
-                HlOp::GetAttr,
-                vec![Value::Var(generator), name.clone()],
-                state,
-                span,
-            ),
-            op(
-                HlOp::SetAttr,
-                vec![Value::Var(generator), name, running],
-                done,
-                span,
-            ),
-        ];
+        let args = vec![Value::Var(generator), name.clone()];
+        graph.blocks[start].ops = vec![op(HlOp::GetAttr, args, state, span)];
+        // What has ended, or is running.
+        let set = |graph: &mut Graph<Hl>, block: Block, generator: Var, state: Value<Hl>| {
+            let done = graph.new_var(());
+            let args = vec![Value::Var(generator), name.clone(), state];
+            let set = op(HlOp::SetAttr, args, done, span);
+            graph.blocks[block].ops.push(set);
+        };
+        match running {
+            Some(running) => set(&mut graph, start, generator, self.int_value(running)),
+            None => {
+                for (end, _) in &returns {
+                    set(&mut graph, *end, generators[end], self.int_value(-1));
+                }
+            }
+        }
         for (index, &test) in tests.iter().enumerate() {
             let number = self.int_value(index as i64);
             let truth = graph.new_var(());
@@ -641,6 +661,59 @@ impl Annotator<'_> {
         }
         Ok(graph)
     }
+}
+
+/// What the body of an iterator does before its first loop is done where it is made, as CPython does: from the start of the body it moves to
+/// what makes it. Gives what the body goes on with, which becomes its parameters; `None` if the body begins with a loop.
+fn begin(body: &mut Graph<Hl>, bootstrap: &mut Graph<Hl>) -> Option<Vec<Var>> {
+    let old = body.start;
+    let data = &body.blocks[old];
+    let asks = matches!(data.switch, ExitSwitch::Value(_));
+    let yields = data.ops.iter().any(|op| op.code == HlOp::Yield);
+    // (What is handled there is handled in the body alone.)
+    let mut others = data.exits.iter().skip(1);
+    let handled = others.any(|link| link.target != body.exc);
+    if asks || yields || handled || [body.ret, body.exc].contains(&data.exits[0].target) {
+        return None;
+    }
+    if !body.predecessors()[old].is_empty() {
+        return None;
+    }
+    let data = body.blocks[old].clone();
+    let mut moved: FxHashMap<Var, Var> = FxHashMap::default();
+    for &var in data
+        .inputs
+        .iter()
+        .chain(data.ops.iter().map(|op| &op.result))
+    {
+        moved.insert(var, bootstrap.vars.push(body.vars[var].clone()));
+    }
+    let value = |value: &Value<Hl>| match value.var() {
+        Some(var) => Value::Var(moved[&var]),
+        None => value.clone(),
+    };
+    let start = &mut bootstrap.blocks[bootstrap.start];
+    start.inputs = data.inputs.iter().map(|var| moved[var]).collect();
+    start.ops = (data.ops.iter())
+        .map(|op| Op {
+            code: op.code.clone(),
+            args: op.args.iter().map(value).collect(),
+            result: moved[&op.result],
+            span: op.span,
+        })
+        .collect();
+    let mut link = data.exits[0].clone();
+    link.case = None;
+    let mut passed: Vec<Var> = link.args.iter().filter_map(Value::var).collect();
+    passed.sort_unstable();
+    passed.dedup();
+    body.blocks[old] = BlockData {
+        inputs: passed.clone(),
+        ops: Vec::new(),
+        switch: ExitSwitch::None,
+        exits: vec![link],
+    };
+    Some(passed.iter().map(|var| moved[var]).collect())
 }
 
 /// A value that is stored in an attribute before the step that needs it is first reached.

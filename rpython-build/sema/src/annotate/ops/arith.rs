@@ -28,6 +28,8 @@ pub(in crate::annotate) enum Sort {
     Pbc,
     None,
     Ll,
+    /// Objects that say nothing of equality: each is equal to itself.
+    Identity,
     Other,
 }
 
@@ -44,6 +46,7 @@ pub(in crate::annotate) fn sort(kind: &Kind) -> Sort {
         Kind::Pbc(_) | Kind::Type { .. } | Kind::Builtin(_) => Sort::Pbc,
         Kind::None => Sort::None,
         Kind::Ptr(_) | Kind::LlAddress | Kind::LlChar | Kind::LlType => Sort::Ll,
+        Kind::Iterator { .. } | Kind::Builder => Sort::Identity,
         _ => Sort::Other,
     }
 }
@@ -430,7 +433,12 @@ impl Annotator<'_> {
         }
         match (s, &a.kind, &b.kind) {
             (Sort::Instance | Sort::Pbc, _, _) if equality => {}
-            (Sort::Instance | Sort::Pbc | Sort::Dict, _, _) if !equality => {
+            (Sort::Identity, _, _) if equality => {
+                if !self.compatible(a, b, 0) {
+                    return Ok(self.const_bool(code == CompareOp::Ne).into());
+                }
+            }
+            (Sort::Instance | Sort::Pbc | Sort::Identity | Sort::Dict, _, _) if !equality => {
                 return self.no_operation(symbol, &[a.clone(), b.clone()]);
             }
             (Sort::List, &Kind::List(d), &Kind::List(e)) => {

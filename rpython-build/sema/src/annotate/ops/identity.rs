@@ -6,6 +6,7 @@ use crate::annotate::ops::arith::sort;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::host::modules::marks::Mark;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
@@ -398,12 +399,28 @@ impl Annotator<'_> {
     }
 
     /// What there is of functions, classes and objects is of this class.
+    /// The class that this is: one of the program's, or the builtin one that a function is called as.
+    pub(in crate::annotate) fn is_class(&self, desc: DescId) -> Option<ObjId> {
+        match &self.a.descs[desc] {
+            Desc::Class(class) => Some(class.class),
+            Desc::Function(function) => {
+                let builtin = self.heap().mark(function.func, Mark::StandsFor)?;
+                self.heap().class(builtin).map(|_| builtin)
+            }
+            _ => None,
+        }
+    }
+
     fn class_of_desc(&self, desc: DescId) -> ObjId {
         let heap = self.heap();
         match &self.a.descs[desc] {
             Desc::Frozen(frozen) => heap.type_of(frozen.obj),
             Desc::Class(class) => heap.type_of(class.class),
-            Desc::Function(_) | Desc::Closure(_) => heap.types.function,
+            Desc::Function(function) => match heap.mark(function.func, Mark::StandsFor) {
+                Some(builtin) => heap.type_of(builtin),
+                None => heap.types.function,
+            },
+            Desc::Closure(_) => heap.types.function,
             Desc::Method(_) | Desc::MethodOfFrozen(_) => heap.types.method,
         }
     }

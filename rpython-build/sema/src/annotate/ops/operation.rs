@@ -441,11 +441,17 @@ impl Annotator<'_> {
         match callee.kind {
             Kind::Type { .. } => self.through_classes(op, callee).map(Some),
             Kind::Instance(class) if self.has_special(class, "__call__") => {
+                if let Some(outcome) = self.call_by_argument(&op.args[0])? {
+                    return Ok(Some(outcome));
+                }
                 let mut ops = Vec::new();
                 let bound = self.step_attr(&mut ops, &op.args[0], "__call__");
                 Ok(Some(self.with_operand(ops, op, 0, bound)))
             }
             Kind::Instance(class) => {
+                if let Some(outcome) = self.call_by_argument(&op.args[0])? {
+                    return Ok(Some(outcome));
+                }
                 let managed = self.is_managed_generator(class);
                 self.fail_of(NOT_CALLABLE, callee, |what| match managed {
                     true => "what a `contextmanager` function gives decorates a function at import time only: \

@@ -80,6 +80,9 @@ impl Annotator<'_> {
                 return Ok(self.tuple_text(op, count));
             }
         }
+        if plain && self.is_of_functions(value) {
+            return self.helper_instead(("app_functions", "text_of"), &op.args[..1]);
+        }
         if plain {
             self.expect_no_range(value, "the text of this value")?;
             if let Some(func) = self.text_function(value, as_repr) {
