@@ -706,6 +706,12 @@ pub fn unpack_check(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             cx.gendirectcall(MODULE, "ll_unpack_check_text", vec![text.clone(), n])?;
             cx.convert(text, r, hop.r_result)
         }
+        Repr::ByteArray => {
+            let array = cx.inputarg(hop, 0, Repr::ByteArray)?;
+            let n = cx.inputarg(hop, 1, Repr::SIGNED)?;
+            cx.gendirectcall(MODULE, "ll_unpack_check_text", vec![array.clone(), n])?;
+            Ok(array)
+        }
         _ => super::dispatch::unsupported(cx, hop, "unpacking"),
     }
 }

@@ -55,7 +55,9 @@ fn functions(folder: &Path, name: &str, is_wanted: impl Fn(&str) -> bool) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 11] = [
+        const MAKERS: [&str; 13] = [
+            "initialiser",
+            "caller_by_argument",
             "buffers",
             "caller",
             "spreader",
@@ -77,7 +79,10 @@ fn functions(folder: &Path, name: &str, is_wanted: impl Fn(&str) -> bool) {
                 verify::assert_valid(&graph);
                 assert!(!text::print(&graph, &session).is_empty());
             }
-            Err(diagnostic) => panic!("{name}.{qualname}: {diagnostic:?}"),
+            Err(wrong) => {
+                let said: Vec<&str> = wrong.errors.iter().map(|e| &*e.message).collect();
+                panic!("{name}.{qualname}: {said:?}")
+            }
         }
     }
     assert!(seen > 0, "{name} has no functions");

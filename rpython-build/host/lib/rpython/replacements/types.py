@@ -3,7 +3,7 @@
 __specialize__ = "types"
 
 
-class MappingProxyType:
+class mappingproxy:
     _annspecialcase_ = "specialize:ctr_location"
     __hash__ = None
 
@@ -41,13 +41,17 @@ class MappingProxyType:
         return self._mapping.copy()
 
     def __eq__(self, other):
-        return self._mapping == (other._mapping if isinstance(other, MappingProxyType) else other)
+        return self._mapping == (other._mapping if isinstance(other, mappingproxy) else other)
 
     def __or__(self, other):
-        return self._mapping | (other._mapping if isinstance(other, MappingProxyType) else other)
+        return self._mapping | (other._mapping if isinstance(other, mappingproxy) else other)
 
     def __str__(self):
         return str(self._mapping)
 
     def __repr__(self):
         return "mappingproxy(" + repr(self._mapping) + ")"
+
+
+mappingproxy.__module__ = "builtins"
+MappingProxyType = mappingproxy
