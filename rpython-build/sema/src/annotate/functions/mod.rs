@@ -6,6 +6,7 @@
 pub(crate) mod finalizers;
 pub(crate) mod function_graphs;
 pub(crate) mod generator;
+pub(crate) mod iterators;
 pub mod kept;
 pub(crate) mod keywords;
 pub(crate) mod not_implemented;
