@@ -15,6 +15,7 @@ use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::Diagnostic;
 use crate::host::modules::marks::Mark;
 use crate::ir::model::GraphId;
+use crate::ir::op::HlOp;
 
 /// What is lent, within a value.
 struct Found {
@@ -127,10 +128,32 @@ impl Annotator<'_> {
     /// An error with where what is kept comes from, and where that has what is lent from.
     fn explain_lent(&self, error: Diagnostic, cell: &Cell, found: Found) -> Diagnostic {
         let error = self.explain(error, cell, &found.kept);
-        match found.within {
-            Some((cell, value)) => self.explain(error, &cell, &value),
-            None => error,
-        }
+        let Some((cell, value)) = found.within else {
+            return error;
+        };
+        // (Who has an iterator that the library has made has it from what that goes over.)
+        let over = self.gone_over(&cell, &value);
+        let (cell, value) = over.unwrap_or((cell, value));
+        self.explain(error, &cell, &value)
+    }
+
+    /// What an iterator goes over that a function of the library makes where a value comes from.
+    fn gone_over(&self, cell: &Cell, value: &SomeValue) -> Option<(Cell, SomeValue)> {
+        let before = self.cells_before(cell, value);
+        let over = |cell: Cell| {
+            let Cell::Variable(graph, made) = cell else {
+                return None;
+            };
+            let blocks = self.a.graphs[graph].blocks.values();
+            let mut ops = blocks.flat_map(|block| &block.ops);
+            let iter = ops.find(|op| op.result == made && op.code == HlOp::Iter)?;
+            let sources = &self.session.sources;
+            let is_own = iter.span.is_some_and(|span| sources.is_own(span.file));
+            let over = iter.args[0].var().filter(|_| is_own)?;
+            let value = self.a.bindings[graph][over].clone();
+            Some((Cell::Variable(graph, over), value))
+        };
+        before.into_iter().find_map(over)
     }
 
     /// The cells that are there when a call is over, with their values and what they are of.
