@@ -78,10 +78,33 @@ def heapify(x):
 
 
 def merge(*iterables, key=None, reverse=False):
+    return _merged(_each(*iterables), key, reverse)
+
+
+def _merge_of_list(iterables, key=None, reverse=False):
+    return _merged([_given(iterable) for iterable in iterables], key, reverse)
+
+
+# What `merge(*rows)` is for a list.
+merge._of_list_ = _merge_of_list
+
+
+def _each(*iterables):
+    """Iterators of one kind over iterables of any."""
+    if len(iterables) == 0:
+        return []
+    return [_given(iterables[0])] + _each(*iterables[1:])
+
+
+def _given(iterable):
+    for item in iterable:
+        yield item
+
+
+def _merged(sources, key, reverse):
     iterators = []
     heads = []
-    for iterable in iterables:
-        iterator = iter(iterable)
+    for iterator in sources:
         try:
             heads.append(next(iterator))
         except StopIteration:
