@@ -74,6 +74,11 @@ def add_each_inplace(l, xs):
     return l
 
 
+def update_inplace(d, xs):
+    d.update(xs)
+    return d
+
+
 def add_each(s, xs):
     for x in xs:
         s.add(x)

@@ -73,6 +73,7 @@ pub fn operand<S: Borrow<SomeValue>>(
                     Operand::Compared
                 }
                 (BinaryOp::Add, Kind::List(_)) if index == 1 && inplace => Operand::Items,
+                (BinaryOp::Or, Kind::Dict(_)) if index == 1 && inplace => Operand::Items,
                 (BinaryOp::Add, Kind::Bytes | Kind::ByteArray) if index == 1 => Operand::Buffer,
                 (BinaryOp::Mul, _) if is_sequence(of(1 - index)) => Operand::Index,
                 _ => Operand::Own,
@@ -288,6 +289,9 @@ impl Annotator<'_> {
         }
         match (wanted, op.code) {
             // The list has what came before the iterator raises.
+            (Operand::Items, HlOp::Inplace(BinaryOp::Or)) => self
+                .helper_instead(("app_iter", "update_inplace"), &op.args)
+                .map(Some),
             (Operand::Items, HlOp::Inplace(_)) => self
                 .helper_instead(("app_iter", "add_each_inplace"), &op.args)
                 .map(Some),
