@@ -36,6 +36,14 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
                 }
             }
         }
+        HlOp::Binary(BinaryOp::Mul) | HlOp::Inplace(BinaryOp::Mul)
+            if matches!(
+                other(1 - index),
+                "str" | "list" | "tuple" | "bytes" | "bytearray"
+            ) =>
+        {
+            "can't multiply sequence by non-int of type 'NoneType'".into()
+        }
         HlOp::Binary(op) => pair(&format!(
             "unsupported operand type(s) for {}",
             symbol(op, false)
@@ -98,13 +106,35 @@ pub fn refused_by_call(args: &[&SomeValue], index: usize) -> Option<String> {
         Kind::Builtin(BuiltinFn::Float) => {
             return Some("float() argument must be a string or a real number, not 'NoneType'".into())
         }
+        Kind::Builtin(BuiltinFn::Abs) => {
+            return Some("bad operand type for abs(): 'NoneType'".into());
+        }
+        Kind::Builtin(BuiltinFn::Round) if index == 1 => {
+            return Some("type NoneType doesn't define __round__ method".into());
+        }
+        Kind::Builtin(BuiltinFn::Ord) => {
+            return Some("ord() expected string of length 1, but NoneType found".into());
+        }
         Kind::Builtin(_) => None,
-        Kind::BuiltinMethod { method, .. } => Some(method.name()),
+        Kind::BuiltinMethod { method, recv } => match method.name() {
+            name @ ("startswith" | "endswith") if index == 1 => {
+                let of = type_name(&recv.kind);
+                let of = if of == "str" { of } else { "bytes" };
+                return Some(format!(
+                    "{name} first arg must be {of} or a tuple of {of}, not NoneType"
+                ));
+            }
+            "join" => return Some("can only join an iterable".into()),
+            name => Some(name),
+        },
         _ => return None,
     };
     let (signature, at) = parameter(callee, args.len() - 1, &[], index)?;
     match (method, &signature.params[at].ty) {
-        (_, Type::Int) => Some("'NoneType' object cannot be interpreted as an integer".into()),
+        (None, Type::Float) => Some("must be real number, not NoneType".into()),
+        (_, Type::Int | Type::Wide | Type::NonNeg) => {
+            Some("'NoneType' object cannot be interpreted as an integer".into())
+        }
         (Some(name), Type::Str) => Some(match name {
             "count" | "find" | "index" | "partition" | "rfind" | "rindex" | "rpartition" => {
                 "must be str, not NoneType".into()
