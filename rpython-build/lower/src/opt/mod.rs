@@ -8,7 +8,7 @@
 //! apart are replaced by their fields, too ([`results`]); constants are folded ([`constfold`]), questions that were answered before are
 //! not asked again ([`checks`]), loops get copies without the checks that a question before them
 //! answers ([`versions`]), what loops read anew is read before them ([`hoist`]), calls that are worth a copy in loops alone get one ([`looped`]), whether an index is below a length and in bounds is asked at once ([`bounds`]),
-//! what follows unusual ways gets a copy, where usual ones then ask less ([`apart`]), what one way needs is computed there ([`sink`]), chains of comparisons become switches ([`switches`]), and what nothing
+//! what follows unusual ways gets a copy, where usual ones then ask less ([`apart`]), what one way needs is computed there ([`sink`]), chains of comparisons become switches ([`switches`]), remainders that are only compared with zero are C's ([`remainders`]), and what nothing
 //! needs is dropped ([`dead`]).
 //!
 //! *Invariants.* Exceptions and memory management are still implicit. Every pass keeps the
@@ -31,6 +31,7 @@ pub(crate) mod looped;
 pub(crate) mod loops;
 pub(crate) mod mallocs;
 pub(crate) mod raised;
+pub(crate) mod remainders;
 pub(crate) mod results;
 pub(crate) mod rows;
 pub(crate) mod sink;
@@ -164,13 +165,14 @@ pub const PASSES: [(&str, Pass); 15] = [
             if switches::form(graph) {
                 tidy(program, graph);
             }
+            remainders::of_zero(graph);
             graph.compact();
         });
     }),
 ];
 
 /// What passes are made of, each by itself: nothing is tidied behind it.
-pub const STEPS: [(&str, Pass); 17] = [
+pub const STEPS: [(&str, Pass); 18] = [
     ("share", |p, _| alike::share_all(p)),
     ("constfold", |p, _| each(p, constfold::fold)),
     ("skip_empty_blocks", |p, _| {
@@ -194,6 +196,7 @@ pub const STEPS: [(&str, Pass); 17] = [
     ("only_hoist", |p, _| each(p, hoist::reads)),
     ("bounds", |p, _| each(p, bounds::first)),
     ("apart", |p, _| each(p, apart::split)),
+    ("remainders", |p, _| each(p, |_, g| remainders::of_zero(g))),
     ("sink", |p, _| each(p, sink::down)),
     ("unchecked", |p, o| {
         each(p, |p, g| unchecked::drop_checks(p, &o.hidden_files, g));
