@@ -59,7 +59,7 @@ pub fn translate(options: Translate) -> ExitCode {
         }
     };
     if shown {
-        eprint!("translating {}:", options.file.display());
+        eprint!("translating {}:", short_name(&options.file));
     }
     let translated = translate_program_and_tell(input, done);
     if shown {
@@ -85,6 +85,16 @@ pub fn translate(options: Translate) -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The name of a file, so short that what is done has room beside it on a line of 80 characters: a line that goes on below would stay.
+fn short_name(file: &Path) -> String {
+    const ROOM: usize = 16;
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    if name.chars().count() <= ROOM {
+        return name.into_owned();
+    }
+    name.chars().take(ROOM - 1).chain(['…']).collect()
 }
 
 fn shows_progress(options: &Translate) -> bool {

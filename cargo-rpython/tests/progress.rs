@@ -9,6 +9,10 @@ const IN_TERMINAL: &str =
 
 /// All that is shown, on both streams.
 fn shown(folder: &Path, terminal: bool, options: &[&str]) -> String {
+    shown_of("work.py", folder, terminal, options)
+}
+
+fn shown_of(file: &str, folder: &Path, terminal: bool, options: &[&str]) -> String {
     let program = env!("CARGO_BIN_EXE_cargo-rpython");
     let mut command = match terminal {
         true => Command::new("python3"),
@@ -17,7 +21,7 @@ fn shown(folder: &Path, terminal: bool, options: &[&str]) -> String {
     if terminal {
         command.args(["-c", IN_TERMINAL, program]);
     }
-    command.args(["rpython", "translate", "work.py", "-o", "work", "-O0"]);
+    command.args(["rpython", "translate", file, "-o", "work", "-O0"]);
     let command = command.args(options).current_dir(folder);
     let output = command.stdin(Stdio::null()).output().expect("it runs");
     assert!(output.status.success(), "{output:?}");
@@ -44,6 +48,16 @@ fn progress_is_for_terminals() {
         "translating work.py: import annotate rtype optimise transform generate\r\x1b[Kcompiling C\r\x1b[K"
     );
     assert_eq!(shown(&folder, true, &["-q"]), "");
+    // What stands on the line has room there, whatever the file is called and wherever it is.
+    let long = folder.join("a_program_with_a_long_name.py");
+    std::fs::copy(folder.join("work.py"), &long).unwrap();
+    let line = shown_of(long.to_str().unwrap(), &folder, true, &[]);
+    let line = line.split('\r').next().unwrap_or_default();
+    assert!(
+        line.starts_with("translating a_program_with_…: import "),
+        "{line:?}"
+    );
+    assert!(line.chars().count() < 80, "{line:?}");
     // What the program prints while it is imported is shown behind it.
     let text = "print('seen')\n\n\ndef entry_point(argv):\n    return 0\n";
     std::fs::write(folder.join("work.py"), text).unwrap();

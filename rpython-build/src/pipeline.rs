@@ -174,14 +174,12 @@ impl State {
         let mut errors = std::mem::take(&mut entries.errors);
         if !errors.is_empty() {
             // What is wrong with the other functions is told in the same run.
-            errors.extend(self.rtype(&entries).err().unwrap_or_default());
+            errors.extend(self.rtype(&entries, modules).err().unwrap_or_default());
             return Err(errors);
         }
         if check {
             // Later stages find nothing wrong with a program.
-            let program = self.rtype(&entries)?;
-            self.can_have_instances(modules, &program)?;
-            self.can_call_rust(modules, &program)?;
+            self.rtype(&entries, modules)?;
             return Ok(Vec::new());
         }
         let declared = modules.iter().map(|module| module.entry_points.len());
@@ -190,9 +188,7 @@ impl State {
                 "a declared function is left out, and nothing says why",
             ));
         }
-        let mut program = self.low_level(&entries)?;
-        self.can_have_instances(modules, &program)?;
-        self.can_call_rust(modules, &program)?;
+        let mut program = self.low_level(&entries, modules)?;
         for (export, entry) in program
             .exports
             .iter_mut()
@@ -220,6 +216,19 @@ impl State {
         if self.options.last {
             std::mem::forget(made);
         }
+    }
+
+    /// What a library is declared to do, and its program cannot.
+    fn cannot(&self, modules: &[PythonModule], program: &LlProgram) -> Vec<Diagnostic> {
+        let asked = [
+            self.can_have_instances(modules, program),
+            self.can_call_rust(modules, program),
+        ];
+        asked
+            .into_iter()
+            .filter_map(Result::err)
+            .flatten()
+            .collect()
     }
 
     /// Whether a library whose functions take closures can call them.
@@ -250,25 +259,37 @@ impl State {
     }
 
     /// Annotates and rtypes what the entries reach.
-    fn rtype(&mut self, entries: &Entries) -> Stage<LlProgram> {
-        let result = self.rtype_or_tell(entries);
+    fn rtype(&mut self, entries: &Entries, modules: &[PythonModule]) -> Stage<LlProgram> {
+        let result = self.rtype_or_tell(entries, modules);
         result.map_err(|errors| entries.in_declarations(&self.session, errors))
     }
 
     /// The same; errors are where they are found.
-    fn rtype_or_tell(&mut self, entries: &Entries) -> Stage<LlProgram> {
+    fn rtype_or_tell(&mut self, entries: &Entries, modules: &[PythonModule]) -> Stage<LlProgram> {
         let mut errors = match self.annotate(entries) {
-            Ok(annotated) => return self.rtype_annotated(entries, annotated),
+            Ok(annotated) => return self.rtype_library(entries, modules, annotated),
             Err(errors) => errors,
         };
         // What the rtyper finds wrong with functions that the annotator finds right is told in the same run.
         let others = entries.without(&self.session, &errors);
         let others = others.and_then(|others| {
             let annotated = self.annotate(&others).ok()?;
-            self.rtype_annotated(&others, annotated).err()
+            self.rtype_library(&others, modules, annotated).err()
         });
         errors.extend(others.unwrap_or_default());
         Err(errors)
+    }
+
+    /// Rtypes, and looks whether the program can do what the library is declared to do.
+    fn rtype_library(
+        &mut self,
+        entries: &Entries,
+        modules: &[PythonModule],
+        annotated: Annotated,
+    ) -> Stage<LlProgram> {
+        let program = self.rtype_annotated(entries, annotated)?;
+        let wrong = self.cannot(modules, &program);
+        wrong.is_empty().then_some(program).ok_or(wrong)
     }
 
     fn rtype_annotated(&mut self, entries: &Entries, mut annotated: Annotated) -> Stage<LlProgram> {
@@ -302,8 +323,8 @@ impl State {
     }
 
     /// The same, optimised.
-    fn low_level(&mut self, entries: &Entries) -> Stage<LlProgram> {
-        let mut program = self.rtype(entries)?;
+    fn low_level(&mut self, entries: &Entries, modules: &[PythonModule]) -> Stage<LlProgram> {
+        let mut program = self.rtype(entries, modules)?;
         let hidden_files = self.session.sources.own_files();
         // (Where finalizers and threads come to run does not depend on which helpers were kept, tidied.)
         if !self.options.unchecked {

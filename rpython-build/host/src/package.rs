@@ -14,6 +14,14 @@ pub fn is_in(folder: &Path, path: &Path) -> bool {
     normalize(path).starts_with(normalize(folder))
 }
 
+/// Whether Cargo packages what is at a path with the package in this folder: it is there, and in no package of its own.
+pub fn is_packaged(folder: &Path, path: &Path) -> bool {
+    let (folder, path) = (normalize(folder), normalize(path));
+    let mut between = path.ancestors().skip(1);
+    let mut between = between.by_ref().take_while(|&within| within != folder);
+    is_in(&folder, &path) && !between.any(|within| within.join("Cargo.toml").is_file())
+}
+
 /// What is said of what has this name, and is not in the package.
 pub fn outside(name: &str) -> Problem {
     Problem {
@@ -55,6 +63,20 @@ pub fn normalize(path: &Path) -> PathBuf {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_has_a_manifest_is_another_package() {
+        let folder = std::env::temp_dir().join(format!("packaged-{}", std::process::id()));
+        let within = folder.join("sub/py");
+        std::fs::create_dir_all(&within).unwrap();
+        std::fs::write(folder.join("Cargo.toml"), "").unwrap();
+        let file = within.join("a.py");
+        let before = is_packaged(&folder, &file);
+        std::fs::write(folder.join("sub/Cargo.toml"), "").unwrap();
+        let after = is_packaged(&folder, &file);
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!((before, after), (true, false));
+    }
 
     #[test]
     fn where_files_are() {

@@ -36,7 +36,7 @@ use crate::diag::{render, Diagnostic, Severity};
 use crate::ffi;
 use crate::front::KeptCode;
 use crate::inputs::Inputs;
-use crate::package::{is_in, outside};
+use crate::package::{is_in, is_packaged, outside};
 use crate::pipeline::{
     self, AnnotationWork, Gc, Input, Options, Overflow, PythonModule, Run, Translated,
 };
@@ -258,7 +258,7 @@ impl Builder {
             let is_made = out.parent().is_some_and(|out| is_in(out, &path));
             if is_made {
                 package.push(path.clone());
-            } else if !is_in(&environment.manifest_dir, &path) {
+            } else if !is_packaged(&environment.manifest_dir, &path) {
                 let problem = outside(&folder.to_string_lossy());
                 return Err(Error::build(format!(
                     "python_path: {}: {}\nhelp: {}",

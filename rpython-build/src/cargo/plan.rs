@@ -5,7 +5,7 @@ use super::told::Parts;
 use crate::diag::Diagnostic;
 use crate::ffi::{self, span, EntryConstant, EntryParam, EntryPoint, RustValue};
 use crate::inputs::Inputs;
-use crate::package::{is_in, normalize, outside, Problem};
+use crate::package::{is_packaged, normalize, outside, Problem};
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
@@ -436,7 +436,7 @@ fn not_of_struct(of: &RustValue, all: &[RustValue]) -> Vec<Diagnostic> {
 /// with `__init__.py`, are part of the name.
 fn locate(base_dir: &Path, file: &str, inputs: &mut Inputs) -> Result<(String, PathBuf), Problem> {
     let path = normalize(&base_dir.join(file));
-    if !is_in(base_dir, &path) {
+    if !is_packaged(base_dir, &path) {
         return Err(outside(file));
     }
     inputs.look(&path);

@@ -43,7 +43,7 @@ pub fn make(state: &mut State, name: &str, emit: &Emit) -> Stage<ProgramOutput> 
             Ok(ProgramOutput::Text(text))
         }
         Emit::LowLevel => {
-            let program = state.low_level(&entries)?;
+            let program = state.low_level(&entries, &[])?;
             Ok(ProgramOutput::Text(graphs_as_text(&program)))
         }
         Emit::C => prepare(state, &entries)?.c_files().map(ProgramOutput::C),
@@ -70,7 +70,7 @@ fn entries(state: &mut State, name: &str) -> Stage<Entries> {
     if errors.is_empty() {
         return Ok(entries);
     }
-    errors.extend(state.rtype(&entries).err().unwrap_or_default());
+    errors.extend(state.rtype(&entries, &[]).err().unwrap_or_default());
     Err(errors)
 }
 
@@ -162,7 +162,7 @@ impl<'s> Program<'s> {
 }
 
 fn prepare<'s>(state: &'s mut State, entries: &Entries) -> Stage<Program<'s>> {
-    let mut program = state.low_level(entries)?;
+    let mut program = state.low_level(entries, &[])?;
     let main = main_function(&mut program)?;
     Ok(Program {
         state,

@@ -67,7 +67,7 @@ impl Importer {
     /// Whether a file may be a part of the program.
     fn is_in_package(&self, path: &Path) -> bool {
         let mut folders = self.package.iter();
-        self.package.is_empty() || folders.any(|folder| package::is_in(folder, path))
+        self.package.is_empty() || folders.any(|folder| package::is_packaged(folder, path))
     }
 
     /// A function has this error here: it may be that it uses what was not found.
