@@ -316,7 +316,12 @@ def filter_true(function, xs):
 def reversed_items(xs):
     i = len(xs) - 1
     while i >= 0:
-        yield xs[i]
+        # (It may have become shorter.)
+        try:
+            x = xs[i]
+        except IndexError:
+            return
+        yield x
         i -= 1
 
 

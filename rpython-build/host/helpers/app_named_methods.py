@@ -17,7 +17,7 @@ def _names(cls, start):
 def _below(cls):
     """The class's subclasses, those of subclasses too, bases first."""
     found = []
-    for sub in cls.__subclasses__():
+    for sub in type.__subclasses__(cls):
         for each in [sub] + _below(sub):
             if each not in found:
                 found.append(each)

@@ -859,6 +859,8 @@ def ll_instance_repr(p):
 def ll_class_repr(vtable):
     if not vtable:
         return llstr("None")
+    if vtable.text:
+        return vtable.text
     name = vtable.qualname
     if vtable.module:
         name = ll_strconcat(ll_strconcat(vtable.module, llstr(".")), name)

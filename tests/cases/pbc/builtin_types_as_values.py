@@ -68,6 +68,9 @@ def entry_point(argv):
         Outer.Color(n + 8)
     except ValueError as error:
         print(error)
+    print(Outer.Color, [Outer.Color], type(Outer.Color.RED), f"{Outer.Color}", {1: Outer.Color})
+    for t in [int, Outer.Inner]:
+        print(t in (int, Outer.Inner), t is int, t == Outer.Inner, str(t)[-7:], [t] == [int], t.__name__)
     errors = [ValueError, KeyError, ZeroDivisionError]
     print(errors, errors[n], type(errors[0]("x")))
     return 0

@@ -30,6 +30,14 @@ impl HostSpace {
             Object::Function(_) => self.call_function(callable, None, args),
             Object::Builtin(b) => {
                 let (native, owner) = (b.native, b.owner);
+                if let (Some(class), Native::Fn(_), true, None) =
+                    (owner, native, args.pos.is_empty(), args.kw.first())
+                {
+                    let name = b.name.clone();
+                    let class = self.heap.class_name(class);
+                    let message = format!("unbound method {class}.{name}() needs an argument");
+                    return Err(self.type_error(message));
+                }
                 self.call_native(frame, native, owner, args)
             }
             Object::BoundMethod { func, this } => {

@@ -350,6 +350,8 @@ impl Types {
                 field("qualname", ptr(string), true),
                 // (None is that of Python's own.)
                 field("module", ptr(string), true),
+                // The class as a text, if its metaclass says another than is said of classes.
+                field("text", ptr(string), true),
             ],
         );
         types.structs[vtable].immutable = true;

@@ -400,6 +400,17 @@ impl RTyper<'_> {
         Ok(())
     }
 
+    /// The text of a class that its metaclass gives it: `<enum 'Color'>`.
+    fn text_by_metaclass(&mut self, class: ObjId) -> Option<String> {
+        let heap = &self.session.heap;
+        let (owner, _) = heap.lookup_in_class(heap.type_of(class), "__repr__")?;
+        if heap.class(owner).is_none_or(|owner| owner.builtin) {
+            return None;
+        }
+        let text = self.session.repr(class).ok()?;
+        Some(text.to_string())
+    }
+
     /// What the vtables of all classes have, of a class with this number (0 if it gets one).
     fn root_vtable(&mut self, class: ObjId, number: i64, name: &str, shown: LlConst) -> LlConst {
         let number = LlConst::signed(number);
@@ -408,13 +419,26 @@ impl RTyper<'_> {
             Some((module, qualname)) => (Some(module), &**qualname),
             None => (None, name),
         };
+        let none = LlConst::zero(LlType::Ptr(Container::Struct(Types::STRING)));
         let qualname = self.string_const(qualname);
         let module = match module.filter(|module| ***module != *"builtins") {
             Some(module) => self.string_const(module),
-            None => LlConst::zero(crate::lltype::LlType::Ptr(Container::Struct(Types::STRING))),
+            None => none.clone(),
         };
         let name = self.string_const(name);
-        LlConst::Struct(vec![number.clone(), number, name, shown, qualname, module])
+        let text = match self.text_by_metaclass(class) {
+            Some(text) => self.string_const(&text),
+            None => none,
+        };
+        LlConst::Struct(vec![
+            number.clone(),
+            number,
+            name,
+            shown,
+            qualname,
+            module,
+            text,
+        ])
     }
 
     /// The part of the vtable of `class` that `part`, a base, declares.

@@ -356,6 +356,11 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         {
             let mut others = hop.args.iter().filter(|arg| arg.r != Closure(family));
             let is_in_family = |arg: &super::lower::HopArg| match &arg.s.kind {
+                // (A builtin function, or type, is one of those that it has met.)
+                Kind::Builtin(_) | Kind::HostObject => match arg.r {
+                    Const(obj) => is_member(cx, obj, family),
+                    _ => false,
+                },
                 Kind::Pbc(descs) => descs
                     .iter()
                     .any(|&d| cx.rt.ann.family_of(d) == Some(family)),

@@ -292,9 +292,13 @@ fn machine_type(kind: IntKind) -> Option<&'static str> {
 }
 
 /// The text of a value that is known, where the toolchain can tell it.
-fn known_text(cx: &Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<String> {
-    let heap = &cx.rt.session.heap;
+fn known_text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<String> {
     let obj = arg.konst()?;
+    if let (Object::Class(_), Repr::Const(_)) = (cx.rt.session.heap.get(obj), arg.r) {
+        let text = cx.rt.session.repr(obj).ok()?;
+        return Some(text.to_string());
+    }
+    let heap = &cx.rt.session.heap;
     match (heap.get(obj), arg.r) {
         (Object::None, _) => Some("None".into()),
         (Object::Bool(b), Repr::Bool) => Some(if *b { "True" } else { "False" }.into()),
@@ -304,18 +308,6 @@ fn known_text(cx: &Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<String> 
             Shows::Str => s.to_string(),
             Shows::Repr => crate::host::types::text::repr(s),
         }),
-        (Object::Class(_), Repr::Const(_)) => {
-            let name = heap.class_name(obj);
-            let module = heap
-                .class(obj)
-                .and_then(|class| class.dict.get("__module__"));
-            match module.and_then(|&module| heap.as_str(module)) {
-                Some(module) if &**module != "builtins" => {
-                    Some(format!("<class '{module}.{name}'>"))
-                }
-                _ => Some(format!("<class '{name}'>")),
-            }
-        }
         (Object::Function(f), Repr::Const(_)) => Some(format!("<function {}>", f.name)),
         _ => None,
     }

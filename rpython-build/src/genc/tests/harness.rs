@@ -108,6 +108,7 @@ impl Program {
             LlConst::zero(class),
             LlConst::Data(string, text),
             LlConst::zero(string),
+            LlConst::zero(string),
         ]);
         let vtable = self.data(
             &format!("{name}_class"),

@@ -334,8 +334,20 @@ impl Annotator<'_> {
         self.session.similar_attribute(object?, name)
     }
 
+    /// Whether a value is one of several functions, or of functions and classes.
+    pub(in crate::annotate) fn is_of_functions_and_classes(&self, value: &SomeValue) -> bool {
+        let Kind::Pbc(descs) = &value.kind else {
+            return false;
+        };
+        let is_function = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Function(_));
+        let is_class = |desc: &DescId| matches!(self.a.descs[*desc], Desc::Class(_));
+        let mut all = descs.iter();
+        let known = all.all(|desc| is_function(desc) || is_class(desc));
+        descs.len() > 1 && !value.nullable && known && descs.iter().any(is_function)
+    }
+
     /// Whether a value is one of several functions, whose attributes are in tables.
-    pub(in crate::annotate) fn is_of_functions(&self, value: &SomeValue) -> bool {
+    pub(super) fn is_of_functions(&self, value: &SomeValue) -> bool {
         let Kind::Pbc(descs) = &value.kind else {
             return false;
         };

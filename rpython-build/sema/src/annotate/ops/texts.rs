@@ -80,7 +80,7 @@ impl Annotator<'_> {
                 return Ok(self.tuple_text(op, count));
             }
         }
-        if plain && self.is_of_functions(value) {
+        if plain && self.is_of_functions_and_classes(value) {
             return self.helper_instead(("app_functions", "text_of"), &op.args[..1]);
         }
         if plain {
