@@ -12,6 +12,7 @@ use super::stub::Stub;
 use super::unicode::table;
 use super::{error, RResult, RTyper, Repr};
 use crate::front::code::Conversion;
+use crate::host::modules::marks::Mark;
 use crate::host::object::Object;
 use crate::host::types::format_spec::FormatSpec;
 use crate::ir::model::Value;
@@ -294,8 +295,10 @@ fn machine_type(kind: IntKind) -> Option<&'static str> {
 /// The text of a value that is known, where the toolchain can tell it.
 fn known_text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<String> {
     let obj = arg.konst()?;
-    if let (Object::Class(_), Repr::Const(_)) = (cx.rt.session.heap.get(obj), arg.r) {
-        let text = cx.rt.session.repr(obj).ok()?;
+    let heap = &cx.rt.session.heap;
+    let stands_for = heap.mark(obj, Mark::StandsFor).unwrap_or(obj);
+    if let (Object::Class(_), Repr::Const(_)) = (heap.get(stands_for), arg.r) {
+        let text = cx.rt.session.repr(stands_for).ok()?;
         return Some(text.to_string());
     }
     let heap = &cx.rt.session.heap;
