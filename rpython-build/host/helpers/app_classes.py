@@ -98,13 +98,28 @@ def initialiser(cls):
     return namespace["init"]
 
 
-def caller(*classes):
-    """What calls the one of these classes that it is given."""
-    lines = ["def call(cls, *args, **keywords):"]
+def _one_of(classes, parameters, does):
+    """A function that does this with the one of these classes that it is given."""
+    lines = ["def call(%s):" % parameters]
     namespace = {"__name__": __name__}
     for i, cls in enumerate(classes):
         namespace["C%d" % i] = cls
         last = i == len(classes) - 1
-        lines.append("    %sreturn C%d(*args, **keywords)" % ("" if last else "if cls is C%d: " % i, i))
+        lines.append("    %sreturn %s" % ("" if last else "if cls is C%d: " % i, does % ("C%d" % i)))
     exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_classes_made.py", "exec"), namespace)
     return namespace["call"]
+
+
+def caller(*classes):
+    """What calls the one of these classes that it is given."""
+    return _one_of(classes, "cls, *args, **keywords", "%s(*args, **keywords)")
+
+
+def instance_tester(*classes):
+    """`isinstance` of the one of these classes that it is given."""
+    return _one_of(classes, "x, cls", "isinstance(x, %s)")
+
+
+def subclass_tester(*classes):
+    """`issubclass` of the one of these classes that it is given."""
+    return _one_of(classes, "cls, of", "issubclass(%s, of)")

@@ -736,7 +736,9 @@ fn dispatch(cx: &mut Lower<'_, '_>, hop: &Hop, call: &Call) -> RResult<LlValue> 
     }
     let result = cx.rt.lltype(hop.r_result);
     let hl = cx.hl;
-    let mut stub = Lower::new(cx.rt, "call_one_of", result);
+    // (Called as where it is called, so that its name is the same whatever else is called so.)
+    let name = format!("{}.call_one_of", cx.graph.name);
+    let mut stub = Lower::new(cx.rt, &name, result);
     stub.hl = hl;
     stub.span = hop.span;
     let reprs: Vec<Repr> = hop.args.iter().map(|arg| arg.r).collect();

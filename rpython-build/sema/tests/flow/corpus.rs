@@ -55,7 +55,8 @@ fn functions(folder: &Path, name: &str, is_wanted: impl Fn(&str) -> bool) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 13] = [
+        const MAKERS: [&str; 14] = [
+            "_one_of",
             "initialiser",
             "caller_by_argument",
             "buffers",

@@ -6,13 +6,15 @@ use crate::annotate::errors::report::*;
 use crate::annotate::ops::print::PrintOptions;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
-use crate::annotate::types::defs::KeyFunction;
+use crate::annotate::types::defs::{Desc, DescId, KeyFunction};
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::modules::marks::Mark;
+use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use crate::stubs::{AnnotatorArm, BuiltinFn, Class, Lowering, RtyperArm};
+use std::collections::BTreeSet;
 
 impl Annotator<'_> {
     /// A call that becomes something else: other operations, or a call of a Python function.
@@ -111,6 +113,36 @@ impl Annotator<'_> {
         }
     }
 
+    /// Whether a value is one of several classes of which some are Python's own.
+    fn has_own_types(&self, class: &SomeValue) -> bool {
+        let Kind::Pbc(descs) = &class.kind else {
+            return false;
+        };
+        let is_own = |&desc: &DescId| !matches!(self.a.descs[desc], Desc::Class(_));
+        descs.len() > 1 && descs.iter().any(is_own)
+    }
+
+    /// A question about one of several classes of which some are Python's own: asked of each where it is known which it is.
+    fn by_each_type(
+        &mut self,
+        op: &Op<Hl>,
+        class: &SomeValue,
+        maker: &'static str,
+    ) -> An<Option<Outcome>> {
+        let (Kind::Pbc(descs), true) = (&class.kind, self.has_own_types(class)) else {
+            return Ok(None);
+        };
+        let classes = descs.iter().map(|&desc| self.is_class(desc));
+        let classes: Option<BTreeSet<ObjId>> = classes.collect();
+        let Some(classes) = classes.filter(|_| !class.nullable) else {
+            return Ok(None);
+        };
+        let classes: Vec<ObjId> = classes.into_iter().collect();
+        let maker = self.helper(("app_classes", maker))?;
+        let made = self.memo_run(maker, &classes)?.konst;
+        Ok(made.map(|made| self.call_instead(made, &op.args[1..])))
+    }
+
     /// A call that the rtyper lowers by itself, on operands of which it is something else.
     fn resolved_for(
         &mut self,
@@ -143,6 +175,9 @@ impl Annotator<'_> {
                 self.through_classes_at(op, 1, a).map(Some)
             }
             (R::Isinstance, [a, class]) if class.konst.is_none() && !class.kind.is_tuple() => {
+                if let Some(outcome) = self.by_each_type(op, class, "instance_tester")? {
+                    return Ok(Some(outcome));
+                }
                 match (&a.kind, &class.kind) {
                     (Kind::Instance(_) | Kind::None, Kind::Pbc(_) | Kind::Type { .. }) => {
                         self.app_call(op, "app_object", "is_instance_of")
@@ -152,6 +187,9 @@ impl Annotator<'_> {
             }
             (R::Isinstance, [_, classes]) if is_tuple_of_classes(classes) => {
                 self.app_call(op, "app_object", "is_instance_of_any")
+            }
+            (R::Issubclass, [class, _]) if self.has_own_types(class) => {
+                self.by_each_type(op, class, "subclass_tester")
             }
             (R::Issubclass, [_, classes]) if is_tuple_of_classes(classes) => {
                 self.app_call(op, "app_object", "is_subclass_of_any")
