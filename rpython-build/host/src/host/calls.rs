@@ -30,9 +30,14 @@ impl HostSpace {
             Object::Function(_) => self.call_function(callable, None, args),
             Object::Builtin(b) => {
                 let (native, owner) = (b.native, b.owner);
-                if let (Some(class), Native::Fn(_), true, None) =
-                    (owner, native, args.pos.is_empty(), args.kw.first())
-                {
+                // (`__new__` is static, and says what it lacks itself.)
+                let is_static = *b.name == *"__new__";
+                if let (Some(class), Native::Fn(_), true, None) = (
+                    owner,
+                    native,
+                    args.pos.is_empty() && !is_static,
+                    args.kw.first(),
+                ) {
                     let name = b.name.clone();
                     let class = self.heap.class_name(class);
                     let message = format!("unbound method {class}.{name}() needs an argument");
