@@ -25,10 +25,11 @@ def _below(cls):
 
 
 def caller_by_argument(cls, root, name, passed, has_default):
-    """What calls the method of an instance of `cls` whose name the class of `x` gives, which is `root` or below it: `name` says how."""
-    passed = passed.rstrip(",").split(",")
-    others = [arg for arg in passed if arg != "x"]
-    passed = ", ".join(passed)
+    """What calls the method of an instance of `cls` whose name the class of `x` gives, which is `root` or below it: `name` says how. Without
+    arguments that are passed it gives the instance, if that has such a method."""
+    arguments = [] if passed is None else passed.rstrip(",").split(",")
+    others = [arg for arg in arguments if arg != "x"]
+    does = "obj" if passed is None else "obj.%s(" + ", ".join(arguments) + ")"
     lines = ["def call(%s):" % ", ".join(["obj", "x"] + ["default"] * has_default + others)]
     namespace = {"__name__": __name__}
     below = [cls] + _below(cls)
@@ -41,9 +42,9 @@ def caller_by_argument(cls, root, name, passed, has_default):
                 asked.append(sub)
                 namespace["C%d" % j] = sub
                 lines.append("    if %stype(x) is K%d:" % ("" if sub is cls else "isinstance(obj, C%d) and " % j, i))
-                lines.append("        return obj.%s(%s)" % (method, passed))
+                lines.append("        return " + (does if passed is None else does % method))
     if has_default:
-        lines.append("    return default(%s)" % passed)
+        lines.append("    return default(%s)" % ", ".join(arguments))
     else:
         lines.append("    raise AttributeError(%r + type(obj).__name__ + %r + %s + %r)"
                      % ("'", "' object has no attribute '", name, "'"))

@@ -30,18 +30,8 @@ impl HostSpace {
             Object::Function(_) => self.call_function(callable, None, args),
             Object::Builtin(b) => {
                 let (native, owner) = (b.native, b.owner);
-                // (`__new__` is static, and says what it lacks itself.)
-                let is_static = *b.name == *"__new__";
-                if let (Some(class), Native::Fn(_), true, None) = (
-                    owner,
-                    native,
-                    args.pos.is_empty() && !is_static,
-                    args.kw.first(),
-                ) {
-                    let name = b.name.clone();
-                    let class = self.heap.class_name(class);
-                    let message = format!("unbound method {class}.{name}() needs an argument");
-                    return Err(self.type_error(message));
+                if args.pos.is_empty() && args.kw.is_empty() {
+                    self.expect_receiver(callable)?;
                 }
                 self.call_native(frame, native, owner, args)
             }
@@ -122,6 +112,23 @@ impl HostSpace {
         }
         let bound = self.bind_descriptor(method, Some(this), class)?;
         self.call_args(bound, args)
+    }
+
+    /// A method of Python's own classes that is called without arguments has no object. (`__new__` is static, and says what it lacks;
+    /// so do special methods.)
+    fn expect_receiver(&mut self, callable: ObjId) -> HResult<()> {
+        let Object::Builtin(b) = self.heap.get(callable) else {
+            return Ok(());
+        };
+        let (Some(class), Native::Fn(_)) = (b.owner, b.native) else {
+            return Ok(());
+        };
+        let name = b.name.clone();
+        if *name == *"__new__" {
+            return Ok(());
+        }
+        let class = self.heap.class_name(class);
+        Err(self.type_error(format!("unbound method {class}.{name}() needs an argument")))
     }
 
     fn call_native(

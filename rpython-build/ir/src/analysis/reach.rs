@@ -12,6 +12,8 @@ use super::classes::Classes;
 use crate::entity::{EntityRef, SecondaryMap};
 use crate::ir::model::{Block, ExitSwitch, Graph, GraphId, Op, Value};
 use crate::lltype::{DataId, FuncBody, FuncId, Items, Ll, LlCase, LlConst, LlOp, LlProgram};
+use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// What the exports come to, by calls and by pointers in prebuilt data.
 pub struct Reached {
@@ -19,7 +21,7 @@ pub struct Reached {
     pub funcs: SecondaryMap<FuncId, bool>,
     classes: Classes,
     /// The numbers of the classes that objects have.
-    made: Vec<i128>,
+    made: BTreeSet<i128>,
 }
 
 impl Reached {
@@ -30,7 +32,7 @@ impl Reached {
             reached: Reached {
                 funcs: SecondaryMap::with_room(false, program.funcs.len()),
                 classes: Classes::new(program),
-                made: Vec::new(),
+                made: BTreeSet::new(),
             },
             data: SecondaryMap::with_room(false, program.data.len()),
             blocks: vec![Vec::new(); program.graphs.len()],
@@ -45,7 +47,7 @@ impl Reached {
     pub fn has_objects(&self, program: &LlProgram, class: &LlConst) -> bool {
         match self.classes.range_of(program, class) {
             _ if self.classes.is_root(class) => true,
-            Some((low, high)) => self.made.iter().any(|made| (low..high).contains(made)),
+            Some((low, high)) => self.made.range(low..high).next().is_some(),
             None => true,
         }
     }
@@ -59,7 +61,8 @@ enum Todo {
 
 /// A way that objects of a class alone take: the exit of a block.
 struct Asleep {
-    class: LlConst,
+    /// The numbers of the class and those below it.
+    classes: Range<i128>,
     graph: GraphId,
     block: Block,
     exit: usize,
@@ -134,16 +137,17 @@ impl Walk<'_> {
             }
         }
         for exit in 0..data.exits.len() {
-            match class_of_way(graph, block, exit) {
-                Some(class) if !self.reached.has_objects(self.program, class) => {
-                    self.asleep.push(Asleep {
-                        class: class.clone(),
-                        graph: id,
-                        block,
-                        exit,
-                    });
-                }
-                _ => self.exit(id, block, exit),
+            let class = class_of_way(graph, block, exit);
+            let unmade = class.filter(|class| !self.reached.has_objects(self.program, class));
+            let classes = &self.reached.classes;
+            match unmade.and_then(|class| classes.range_of(self.program, class)) {
+                Some((low, high)) => self.asleep.push(Asleep {
+                    classes: low..high,
+                    graph: id,
+                    block,
+                    exit,
+                }),
+                None => self.exit(id, block, exit),
             }
         }
     }
@@ -186,13 +190,11 @@ impl Walk<'_> {
         let Some((number, _)) = self.reached.classes.range_of(self.program, constant) else {
             return;
         };
-        self.reached.made.push(number);
-        let (program, reached) = (self.program, &self.reached);
-        let (awake, asleep) = std::mem::take(&mut self.asleep)
-            .into_iter()
-            .partition(|it| reached.has_objects(program, &it.class));
+        self.reached.made.insert(number);
+        let asleep = std::mem::take(&mut self.asleep).into_iter();
+        let (awake, asleep): (Vec<Asleep>, Vec<Asleep>) =
+            asleep.partition(|it| it.classes.contains(&number));
         self.asleep = asleep;
-        let awake: Vec<Asleep> = awake;
         for it in awake {
             self.exit(it.graph, it.block, it.exit);
         }

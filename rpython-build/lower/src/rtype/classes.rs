@@ -351,7 +351,7 @@ impl RTyper<'_> {
         let ty = RootTypes.vtable_ptr();
         let data = self.new_data(super::constant::inline_of(ty), "none_vtable");
         let constant = LlConst::Data(ty, data);
-        let value = self.root_vtable(class, -1, "NoneType", constant.clone());
+        let value = self.root_vtable(class, -1, None, constant.clone());
         self.prog.data[data].value = Some(value);
         self.prebuilt.insert((class, Repr::Class), constant.clone());
         constant
@@ -401,23 +401,42 @@ impl RTyper<'_> {
     }
 
     /// The text of a class that its metaclass gives it: `<enum 'Color'>`.
-    fn text_by_metaclass(&mut self, class: ObjId) -> Option<String> {
+    fn text_by_metaclass(&mut self, class: ObjId) -> RResult<Option<String>> {
         let heap = &self.session.heap;
-        let (owner, _) = heap.lookup_in_class(heap.type_of(class), "__repr__")?;
-        if heap.class(owner).is_none_or(|owner| owner.builtin) {
-            return None;
+        let found = heap.lookup_in_class(heap.type_of(class), "__repr__");
+        let owner = found.and_then(|(owner, _)| heap.class(owner));
+        match owner.is_some_and(|owner| !owner.builtin) {
+            true => self.class_text(class).map(Some),
+            false => Ok(None),
         }
-        let text = self.session.repr(class).ok()?;
-        Some(text.to_string())
     }
 
-    /// What the vtables of all classes have, of a class with this number (0 if it gets one).
-    fn root_vtable(&mut self, class: ObjId, number: i64, name: &str, shown: LlConst) -> LlConst {
+    /// `repr` of a class, which is known when a program is translated.
+    pub fn class_text(&mut self, class: ObjId) -> RResult<String> {
+        match self.session.repr(class) {
+            Ok(text) => Ok(text.to_string()),
+            Err(_) => {
+                let name = self.session.heap.class_name(class);
+                let message = format!("the `__repr__` of the metaclass of `{name}` raises");
+                error("RP0546", message)
+            }
+        }
+    }
+
+    /// What the vtables of all classes have, of a class with this number (0 if it gets one), and a text if its metaclass says one.
+    fn root_vtable(
+        &mut self,
+        class: ObjId,
+        number: i64,
+        text: Option<String>,
+        shown: LlConst,
+    ) -> LlConst {
         let number = LlConst::signed(number);
+        let name = self.session.heap.class_name(class);
         let known = self.session.heap.module_and_name(class);
         let (module, qualname) = match &known {
-            Some((module, qualname)) => (Some(module), &**qualname),
-            None => (None, name),
+            Some((module, qualname)) => (Some(module), qualname),
+            None => (None, &name),
         };
         let none = LlConst::zero(LlType::Ptr(Container::Struct(Types::STRING)));
         let qualname = self.string_const(qualname);
@@ -425,8 +444,8 @@ impl RTyper<'_> {
             Some(module) => self.string_const(module),
             None => none.clone(),
         };
-        let name = self.string_const(name);
-        let text = match self.text_by_metaclass(class) {
+        let name = self.string_const(&name);
+        let text = match text {
             Some(text) => self.string_const(&text),
             None => none,
         };
@@ -445,9 +464,9 @@ impl RTyper<'_> {
     fn vtable_value(&mut self, part: ClassDefId, class: ClassDefId) -> RResult<LlConst> {
         if part == ClassDefId::OBJECT {
             let obj = self.ann.classes[class].class;
-            let name = self.session.heap.class_name(obj);
             let shown = self.class_vtable(obj)?;
-            return Ok(self.root_vtable(obj, 0, &name, shown));
+            let text = self.text_by_metaclass(obj)?;
+            return Ok(self.root_vtable(obj, 0, text, shown));
         }
         let base = self.ann.classes[part].base.unwrap_or(ClassDefId::OBJECT);
         let mut values = vec![self.vtable_value(base, class)?];

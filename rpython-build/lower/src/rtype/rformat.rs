@@ -143,7 +143,7 @@ fn known(cx: &mut Lower<'_, '_>, text: &str) -> LlValue {
 
 /// The text of a value.
 pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlValue> {
-    if let Some(text) = known_text(cx, arg, shows) {
+    if let Some(text) = known_text(cx, arg, shows)? {
         return Ok(known(cx, &text));
     }
     let v = |cx: &mut Lower<'_, '_>| cx.input(arg, arg.r);
@@ -293,16 +293,17 @@ fn machine_type(kind: IntKind) -> Option<&'static str> {
 }
 
 /// The text of a value that is known, where the toolchain can tell it.
-fn known_text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<String> {
-    let obj = arg.konst()?;
+fn known_text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<Option<String>> {
+    let Some(obj) = arg.konst() else {
+        return Ok(None);
+    };
     let heap = &cx.rt.session.heap;
     let stands_for = heap.mark(obj, Mark::StandsFor).unwrap_or(obj);
     if let (Object::Class(_), Repr::Const(_)) = (heap.get(stands_for), arg.r) {
-        let text = cx.rt.session.repr(stands_for).ok()?;
-        return Some(text.to_string());
+        return cx.rt.class_text(stands_for).map(Some);
     }
     let heap = &cx.rt.session.heap;
-    match (heap.get(obj), arg.r) {
+    Ok(match (heap.get(obj), arg.r) {
         (Object::None, _) => Some("None".into()),
         (Object::Bool(b), Repr::Bool) => Some(if *b { "True" } else { "False" }.into()),
         (Object::Int(n), Repr::Int(IntKind::Signed)) => Some(n.to_string()),
@@ -313,7 +314,7 @@ fn known_text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> Option<Stri
         }),
         (Object::Function(f), Repr::Const(_)) => Some(format!("<function {}>", f.name)),
         _ => None,
-    }
+    })
 }
 
 /// An integer as a word, and whether that is unsigned.

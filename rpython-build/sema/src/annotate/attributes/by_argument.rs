@@ -34,13 +34,28 @@ struct ByArgument<'g> {
     /// The name in Python, `x` being that argument.
     name: String,
     call: &'g Op<Hl>,
+    /// Something is done between the two, of which nothing may be done if there is no such method.
+    apart: bool,
 }
 
 impl Annotator<'_> {
-    /// Whether what `getattr` gives is called by the class of an argument at once ([`Annotator::call_by_argument`]): then it stands for the object alone.
-    pub(in crate::annotate) fn is_called_by_argument(&self, found: Var) -> bool {
-        self.by_argument(found)
-            .is_some_and(|found| self.class_of_argument(found.by).is_some())
+    /// A `getattr` of which what it gives is called by the class of an argument ([`Annotator::call_by_argument`]): it gives the object
+    /// alone, once there is such a method.
+    pub(in crate::annotate) fn asked_by_argument(&mut self, found: Var) -> An<Option<Outcome>> {
+        let Some(found) = self.by_argument(found) else {
+            return Ok(None);
+        };
+        if self.class_of_argument(found.by).is_none() {
+            return Ok(None);
+        }
+        let object = found.asked[0].clone();
+        if !found.apart || found.asked.len() == 3 {
+            let same = self.make_op(HlOp::SameAs, vec![object], self.result);
+            return Ok(Some(Outcome::Resolved(vec![same])));
+        }
+        let (name, operands) = (found.name, vec![object, Value::Var(found.by)]);
+        let none = self.heap().none;
+        self.made_by_argument(found.by, name, none, false, operands)
     }
 
     /// The call of what such a `getattr` gives.
@@ -49,11 +64,6 @@ impl Annotator<'_> {
         callee: &Value<Hl>,
     ) -> An<Option<Outcome>> {
         let Some(found) = callee.var().and_then(|var| self.by_argument(var)) else {
-            return Ok(None);
-        };
-        let object = self.a.annotation(self.pos.graph, &found.asked[0]);
-        let (&Kind::Instance(class), Some(by)) = (&object.kind, self.class_of_argument(found.by))
-        else {
             return Ok(None);
         };
         let mut operands = vec![found.asked[0].clone(), Value::Var(found.by)];
@@ -69,23 +79,38 @@ impl Annotator<'_> {
                 operands.push(arg.clone());
             }
         }
-        let has_default = found.asked.len() == 3;
-        let name = found.name;
+        let (by, name, has_default) = (found.by, found.name, found.asked.len() == 3);
+        let passed = self.str_const(&passed);
+        self.made_by_argument(by, name, passed, has_default, operands)
+    }
+
+    /// A call of the function that is made for this: what it passes to the method, or `None` if it is to give the object.
+    fn made_by_argument(
+        &mut self,
+        by: Var,
+        name: String,
+        passed: ObjId,
+        has_default: bool,
+        operands: Vec<Value<Hl>>,
+    ) -> An<Option<Outcome>> {
+        let object = self.a.annotation(self.pos.graph, &operands[0]);
+        let (&Kind::Instance(class), Some(by)) = (&object.kind, self.class_of_argument(by)) else {
+            return Ok(None);
+        };
         let class = self.root_class(class);
         let maker = self.helper(("app_named_methods", "caller_by_argument"))?;
-        let texts = [name, passed].map(|text| self.str_const(&text));
-        let default = match has_default {
-            true => self.heap().true_,
-            false => self.heap().false_,
-        };
-        let made = self.memo_run(maker, &[class, by, texts[0], texts[1], default])?;
+        let name = self.str_const(&name);
+        let has_default = self.session.heap.new_bool(has_default);
+        let made = self.memo_run(maker, &[class, by, name, passed, has_default])?;
         Ok(made.konst.map(|made| self.call_instead(made, &operands)))
     }
 
     /// The class of the program that all which an argument may be extend.
     fn class_of_argument(&self, by: Var) -> Option<ObjId> {
-        match self.a.bindings[self.pos.graph][by].kind {
-            Kind::Instance(class) => Some(self.root_class(class)),
+        // (`None` has a class, too, whose name a method may have.)
+        let argument = &self.a.bindings[self.pos.graph][by];
+        match argument.kind {
+            Kind::Instance(class) if !argument.nullable => Some(self.root_class(class)),
             _ => None,
         }
     }
@@ -93,7 +118,8 @@ impl Annotator<'_> {
     /// The call, in the block at work, of what `getattr` gives there.
     fn by_argument(&self, found: Var) -> Option<ByArgument<'_>> {
         let block = &self.a.graphs[self.pos.graph].blocks[self.pos.block];
-        let getattr = block.ops.iter().find(|op| op.result == found)?;
+        let at = block.ops.iter().position(|op| op.result == found)?;
+        let getattr = &block.ops[at];
         let builtin = self.a.annotation(self.pos.graph, getattr.args.first()?);
         let asked = &getattr.args[1..];
         let is_getattr = matches!(builtin.kind, Kind::Builtin(BuiltinFn::Getattr));
@@ -108,15 +134,30 @@ impl Annotator<'_> {
         if !is_callee || else_used {
             return None;
         }
+        let object = self.a.annotation(self.pos.graph, &asked[0]);
+        let Kind::Instance(class) = object.kind else {
+            return None;
+        };
+        // (Which names a `__getattr__` has is not known.)
+        let mut classes = vec![self.root_class(class)];
+        while let Some(class) = classes.pop() {
+            let heap = self.heap();
+            if heap.lookup_in_class(class, "__getattr__").is_some() {
+                return None;
+            }
+            classes.extend(&heap.class(class)?.subclasses);
+        }
         let mut by = None;
         let name = self.name_by_argument(&block.ops, &asked[1], &mut by)?;
         let by = by?;
         let passed = call.args[1..].iter().any(|arg| arg.var() == Some(by));
+        let apart = block.ops[at + 1].result != call.result;
         passed.then_some(ByArgument {
             asked,
             by,
             name,
             call,
+            apart,
         })
     }
 

@@ -52,10 +52,10 @@ impl Annotator<'_> {
                 format!("an attribute whose name begins with `{start}` is chosen here, but `{name}` is assigned at run time"),
             );
         }
-        if asked != Asked::Has && self.is_called_by_argument(self.result) {
-            let object = vec![operands[0].clone()];
-            let same = self.make_op(HlOp::SameAs, object, self.result);
-            return Ok(Outcome::Resolved(vec![same]));
+        if asked != Asked::Has {
+            if let Some(outcome) = self.asked_by_argument(self.result)? {
+                return Ok(outcome);
+            }
         }
         let maker = self.helper(("app_named_methods", "chooser"))?;
         let text = self.str_const(&start);

@@ -398,7 +398,6 @@ impl Annotator<'_> {
         })
     }
 
-    /// What there is of functions, classes and objects is of this class.
     /// The class that this is: one of the program's, or the builtin one that a function is called as.
     pub(in crate::annotate) fn is_class(&self, desc: DescId) -> Option<ObjId> {
         match &self.a.descs[desc] {
@@ -411,6 +410,7 @@ impl Annotator<'_> {
         }
     }
 
+    /// What there is of functions, classes and objects is of this class.
     fn class_of_desc(&self, desc: DescId) -> ObjId {
         let heap = self.heap();
         match &self.a.descs[desc] {
