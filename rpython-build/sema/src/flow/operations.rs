@@ -481,7 +481,7 @@ impl ObjectSpace for FlowSpace<'_> {
         for i in 0..before {
             all.push(self.item_at(seq, i)?);
         }
-        all.push(self.safe_operation(HlOp::UnpackRest, &[seq, counts[0], counts[1]])?);
+        all.push(self.operation(HlOp::UnpackRest, &[seq, counts[0], counts[1]])?);
         for i in (1..=after).rev() {
             all.push(self.item_at(seq, -i)?);
         }
