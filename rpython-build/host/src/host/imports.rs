@@ -43,11 +43,11 @@ pub struct Importer {
     pub kept: Option<KeptCode>,
     /// The diagnostics behind each `SyntaxError` raised.
     pub syntax_errors: Vec<(ObjId, Vec<Diagnostic>)>,
-    /// Whether importing goes on where a module, or a name in one, is not found, so that all of them are told.
+    /// Whether importing goes on where a module cannot be imported, or a name in one is not found, so that all of them are told.
     pub goes_on: bool,
-    /// What was not found so, in order.
-    pub not_found: Vec<Diagnostic>,
-    /// What stands for that in modules. Nobody can say anything of it but why it is not there.
+    /// What was wrong so, in order.
+    pub failed: Vec<Diagnostic>,
+    /// What stands for that in modules, and for these modules. Nobody can say anything of it but why it is not there.
     pub unknown: FxHashMap<ObjId, Box<Diagnostic>>,
     /// Where functions use it: what is told of them is not in them.
     pub unknown_used: Vec<Span>,
@@ -213,6 +213,11 @@ impl HostSpace {
             Some((package, child)) => (Some((self.import_module(package)?, package)), child),
             None => (None, name),
         };
+        if let Some((unknown, _)) =
+            parent.filter(|(package, _)| self.why_unknown(*package).is_some())
+        {
+            return Ok(unknown);
+        }
         if let Some(module) = self.heap.dict_get_str(self.modules, name) {
             return Ok(module);
         }
@@ -363,10 +368,16 @@ impl HostSpace {
         }
         let key = self.heap.intern_name(name);
         self.heap.dict_set_str(self.modules, &key, module);
-        let result = self.execute(name, dict, found);
-        if let Err(error) = result {
+        if let Err(error) = self.execute(name, dict, found) {
             self.heap.dict_del_str(self.modules, name);
-            return Err(error);
+            let importer = self.active.last();
+            let by_body = importer.is_none_or(|active| active.namespace == Some(active.globals));
+            if own || !by_body {
+                return Err(error);
+            }
+            let unknown = self.unknown_instead(error)?;
+            self.heap.dict_set_str(self.modules, &key, unknown);
+            return Ok(unknown);
         }
         // A module may put another object in its place.
         Ok(self.heap.dict_get_str(self.modules, name).unwrap_or(module))
@@ -503,40 +514,61 @@ impl HostSpace {
         self.files_of(name, folders).0
     }
 
-    /// What the body of a module goes on with where it imports what is not found, and no handler is there for that.
+    /// What the body of a module goes on with where it imports what is not found, and no handler is there for that. (Elsewhere,
+    /// what is unknown stands for nothing.)
     pub fn or_unknown(&mut self, frame: &Frame<ObjId>, imported: HResult) -> HResult {
-        let Err(Unwind::Raise(exc)) = imported else {
-            return imported;
-        };
         let is_body = frame.namespace == Some(frame.globals);
-        let import_error = self.heap.types.import_error;
-        // (What the program raises by itself has a traceback.)
-        let is_own = self.heap.is_instance(exc, import_error)
-            && self
-                .heap
-                .exception(exc)
-                .is_some_and(|e| e.traceback.is_empty());
+        match imported {
+            Ok(object) if !is_body => self.known(object),
+            Err(error) if is_body && self.is_of_import(&error) => self.unknown_instead(error),
+            imported => imported,
+        }
+    }
+
+    /// Whether this is what an import raises by itself: what a program raises has a traceback.
+    fn is_of_import(&self, error: &Unwind<ObjId>) -> bool {
+        let Unwind::Raise(exc) = *error else {
+            return false;
+        };
+        let exception = self.heap.exception(exc);
+        self.heap.is_instance(exc, self.heap.types.import_error)
+            && exception.is_some_and(|exception| exception.traceback.is_empty())
+    }
+
+    /// What stands for a module that cannot be imported, or for a name that is not in one, so that all else that is wrong is told in the
+    /// same run: the error is told, and that is all there is to say of it. The error itself, where nothing goes on or a
+    /// handler is there for it.
+    fn unknown_instead(&mut self, error: Unwind<ObjId>) -> HResult {
         let mut active = self.active.iter();
-        let is_caught = active.any(|active| active.code.handler_at(active.pc).is_some());
-        if !self.importer.goes_on || !is_body || !is_own || is_caught {
-            return imported;
+        let is_caught = match error {
+            Unwind::Raise(_) => active.any(|a| a.code.handler_at(a.pc).is_some()),
+            Unwind::Fatal(_) => false,
+            Unwind::Stop => true,
+        };
+        if !self.importer.goes_on || is_caught {
+            return Err(error);
         }
         let entries = self.active.iter().rev().map(|active| TracebackEntry {
             code: active.code.clone(),
             pc: active.pc,
             globals: active.globals,
         });
-        let entries = entries.collect();
-        if let Some(exception) = self.heap.exception_mut(exc) {
-            exception.traceback = entries;
+        let entries: Vec<_> = entries.collect();
+        if let Unwind::Raise(exc) = error {
+            if let Some(exception) = self.heap.exception_mut(exc) {
+                exception.traceback.extend(entries);
+            }
         }
-        let errors = diagnose(self, Unwind::Raise(exc));
-        let Some(first) = errors.first().cloned() else {
-            return imported;
+        let errors = diagnose(self, error);
+        let Some(first) = errors.first().cloned().map(Box::new) else {
+            return Err(Unwind::Stop);
         };
-        self.importer.not_found.extend(errors);
+        // (What uses an unknown one fails for the same reason.)
+        if !self.importer.unknown.values().any(|known| *known == first) {
+            self.importer.failed.extend(errors);
+        }
         let unknown = self.heap.add(Object::Cell(None));
-        self.importer.unknown.insert(unknown, Box::new(first));
+        self.importer.unknown.insert(unknown, first);
         Ok(unknown)
     }
 

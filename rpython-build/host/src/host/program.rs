@@ -27,22 +27,25 @@ pub fn import_program(space: &mut HostSpace, name: &str) -> Result<ObjId, Vec<Di
     }
 }
 
-/// The same. Where all that is wrong is that modules are not found, or names in them, there is a module, in which these are
+/// The same. Where what is wrong is that modules cannot be imported, or have not got a name, there is a module, in which these are
 /// unknown ([`HostSpace::why_unknown`]).
 pub fn import_with_errors(space: &mut HostSpace, name: &str) -> (Option<ObjId>, Vec<Diagnostic>) {
     space.importer.goes_on = true;
     let imported = space.import_module(name);
     space.importer.goes_on = false;
-    let mut errors = std::mem::take(&mut space.importer.not_found);
+    let mut errors = std::mem::take(&mut space.importer.failed);
     let module = match imported {
-        Ok(module) => Some(module),
+        Ok(module) if space.why_unknown(module).is_none() => Some(module),
+        Ok(_) => None,
         Err(error) => {
             errors.extend(diagnose(space, error));
-            errors.extend(syntax_errors(space));
-            errors.extend(not_found(space, name));
             None
         }
     };
+    if !errors.is_empty() {
+        errors.extend(syntax_errors(space));
+        errors.extend(not_found(space, name));
+    }
     (module, errors)
 }
 

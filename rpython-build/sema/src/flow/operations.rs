@@ -435,7 +435,7 @@ impl ObjectSpace for FlowSpace<'_> {
             return Ok(iterator);
         }
         let delegate = self.helper("delegate")?;
-        self.safe_operation(HlOp::SimpleCall, &[delegate, iterator])
+        self.operation(HlOp::SimpleCall, &[delegate, iterator])
     }
     fn send(&mut self, iterator: FlowValue, value: FlowValue) -> FResult<Sent<FlowValue>> {
         let sent = Some(value).filter(|value| matches!(value, FlowValue::Var(_)));
@@ -873,7 +873,7 @@ impl ObjectSpace for FlowSpace<'_> {
         }
         let class = FlowValue::Const(types.runtime_error);
         let text = self.const_name(&"generator raised StopIteration".into());
-        let error = self.safe_operation(HlOp::SimpleCall, &[class, text])?;
+        let error = self.operation(HlOp::SimpleCall, &[class, text])?;
         self.learn(error, Fact::Exception(types.runtime_error));
         self.exception_to_raise(error, Some(exc))
     }
@@ -994,7 +994,7 @@ impl ObjectSpace for FlowSpace<'_> {
         let dict = FlowValue::Const(self.session.heap.types.dict);
         let rest = self.operation(HlOp::SimpleCall, &[dict, subject])?;
         for &key in self.known_items(keys).unwrap_or_default().iter() {
-            self.safe_operation(HlOp::DelItem, &[rest, key])?;
+            self.operation(HlOp::DelItem, &[rest, key])?;
         }
         Ok(rest)
     }

@@ -473,7 +473,7 @@ impl FlowSpace<'_> {
     /// `raise class(message)` by the interpreter itself.
     pub fn raise_new(&mut self, class: ObjId, message: &str) -> Unwind<FlowValue> {
         let message = FlowValue::Const(self.session.heap.new_str(message));
-        let made = self.safe_operation(HlOp::SimpleCall, &[FlowValue::Const(class), message]);
+        let made = self.operation(HlOp::SimpleCall, &[FlowValue::Const(class), message]);
         match made {
             Ok(exc) => {
                 self.learn(exc, Fact::Exception(class));
