@@ -11,6 +11,7 @@
 mod constants;
 mod data;
 mod docs;
+mod docstring;
 mod entries;
 mod fields;
 mod kept;

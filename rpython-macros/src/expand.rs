@@ -400,7 +400,16 @@ fn with_next(body: TokenStream, next: Option<(Type, TokenStream)>) -> TokenStrea
 fn doc(attrs: &[Attribute], said: Option<&str>) -> Option<TokenStream> {
     let is_documented = attrs.iter().any(|attr| attr.path().is_ident("doc"));
     let said = said.filter(|_| !is_documented)?;
-    Some(quote!(#[doc = #said]))
+    // (It was not written for rustdoc.)
+    Some(quote! {
+        #[doc = #said]
+        #[allow(
+            rustdoc::broken_intra_doc_links,
+            rustdoc::private_intra_doc_links,
+            rustdoc::invalid_html_tags,
+            rustdoc::bare_urls
+        )]
+    })
 }
 
 /// The declaration stands for what it declares where it stands.

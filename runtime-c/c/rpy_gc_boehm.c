@@ -301,17 +301,23 @@ static bool rpy_boehm_payload_release(void) {
 /* Takes what libgc has found into the queue. */
 static void rpy_boehm_arrivals(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
-    struct rpy_boehm_finalizer *arrived, *next, **link = &gc->queue;
+    struct rpy_boehm_finalizer *arrived, *next;
     size_t count = 0;
     GC_invoke_finalizers();
     arrived = rpy_posted_take((void **)&gc->arrived);
-    for (next = arrived; next; next = next->next)
-        count++;
+    if (arrived) {
+        /* (One of many is asked for after each that runs: the end of the queue is known.) */
+        if (gc->queue)
+            gc->queue_last->next = arrived;
+        else
+            gc->queue = arrived;
+        for (next = arrived; next; next = next->next) {
+            gc->queue_last = next;
+            count++;
+        }
+    }
     if (count > 1)
         rpy_boehm_order(arrived, count);
-    while (*link)
-        link = &(*link)->next;
-    *link = arrived;
     rpy_boehm_payloads_look();
     RPY_STATE.finalizers_wait = gc->queue != NULL || rpy_boehm_payloads_wait();
 }

@@ -36,7 +36,7 @@ struct rpy_collector {
     /* Finalizers of objects that libgc says are unreachable, the last that came first: whichever thread libgc
      * is called by adds to it. Then those in order, to be run. */
     struct rpy_boehm_finalizer *arrived;
-    struct rpy_boehm_finalizer *queue;
+    struct rpy_boehm_finalizer *queue, *queue_last;
     uint64_t registered;
 #if RPY_HANDLES
     /* The first that was given and what leads behind the last; those whose objects are gone. */

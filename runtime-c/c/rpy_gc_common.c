@@ -1,20 +1,26 @@
 /* What every collector has: settings, sizes of objects, allocation that is not inline. Included before the
  * collector. */
 
-/* A number of bytes with an optional suffix K, M or G; 0 if it is none. */
-static size_t rpy_parse_bytes(const char *text) {
+/* The number of bytes that a variable of the environment has, with an optional suffix K, M or G; 0 if there is none. What is no such
+ * number is told and has no effect. */
+static size_t rpy_environment_bytes(const char *name) {
+    const char *text = getenv(name);
     char *end;
     unsigned long long n;
-    if (!text || *text < '0' || *text > '9')
+    int shift = 0;
+    if (!text || !*text)
         return 0;
     n = strtoull(text, &end, 10);
-    if (*end == 'G' || *end == 'g')
-        n <<= 30;
-    else if (*end == 'M' || *end == 'm')
-        n <<= 20;
-    else if (*end == 'K' || *end == 'k')
-        n <<= 10;
-    return n > SIZE_MAX / 8 ? SIZE_MAX / 8 : (size_t)n;
+    switch (*end) {
+    case 'G': case 'g': shift = 30; break;
+    case 'M': case 'm': shift = 20; break;
+    case 'K': case 'k': shift = 10; break;
+    }
+    if (*text < '0' || *text > '9' || (shift ? end[1] : *end)) {
+        fprintf(stderr, "%s=%s is no number of bytes, such as 500M: ignored\n", name, text);
+        return 0;
+    }
+    return n > (SIZE_MAX / 8) >> shift ? SIZE_MAX / 8 : (size_t)n << shift;
 }
 
 /* Whether a variable of the environment says yes. */
@@ -29,10 +35,10 @@ static void rpy_gc_settings_read(void) {
     struct rpy_gc_settings *settings = &RPY_RUNTIME.settings;
     settings->stress = rpy_environment_says("RPYTHON_GC_STRESS", RPY_GC_STRESS);
     settings->log = rpy_environment_says("RPYTHON_GC_LOG", false);
-    settings->large = settings->stress ? rpy_parse_bytes(getenv("RPYTHON_GC_LARGE")) : 0;
+    settings->large = settings->stress ? rpy_environment_bytes("RPYTHON_GC_LARGE") : 0;
     if (!settings->large)
         settings->large = RPY_GC_LARGE;
-    settings->max = rpy_parse_bytes(getenv("RPYTHON_MAX_HEAP"));
+    settings->max = rpy_environment_bytes("RPYTHON_MAX_HEAP");
     if (!settings->max)
         settings->max = RPY_GC_MAX_HEAP ? (size_t)RPY_GC_MAX_HEAP : rpy_os_memory();
     rpy_profile_begin(getenv("RPYTHON_GC_PROFILE"));

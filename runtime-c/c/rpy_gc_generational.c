@@ -1456,7 +1456,7 @@ static void rpy_gc_fini(void) {
 static bool rpy_gc_init(void) {
     struct rpy_collector *gc = &RPY_RUNTIME.collector;
     const struct rpy_prebuilt_root *prebuilt = rpy_prebuilt_roots;
-    size_t wanted = rpy_parse_bytes(getenv("RPYTHON_GC_NURSERY"));
+    size_t wanted = rpy_environment_bytes("RPYTHON_GC_NURSERY");
     rpy_gc_settings_read();
     if (!wanted)
         wanted = RPY_GC_NURSERY;

@@ -89,6 +89,20 @@ def discard_each(s, xs):
         s.discard(x)
 
 
+def has_each(s, xs):
+    for x in xs:
+        if x not in s:
+            return False
+    return True
+
+
+def has_none_of_each(s, xs):
+    for x in xs:
+        if x in s:
+            return False
+    return True
+
+
 def update_each(d, xs):
     if hasattr(xs, "keys"):
         for key in xs.keys():

@@ -165,6 +165,12 @@ def tuple0_repr(t):
 
 
 def view_isdisjoint(view, other):
+    if isinstance(other, (set, frozenset, type({}.keys()))) and len(other) > len(view):
+        return view_isdisjoint_of(other, view)
+    return view_isdisjoint_of(view, other)
+
+
+def view_isdisjoint_of(view, other):
     for x in other:
         if x in view:
             return False
@@ -220,17 +226,23 @@ def escape_non_ascii(text):
     if text.isascii():
         return text
     parts = []
-    for c in text:
-        code = ord(c)
-        if code < 0x80:
-            parts.append(c)
-        elif code < 0x100:
-            parts.append("\\x%02x" % code)
-        elif code < 0x10000:
-            parts.append("\\u%04x" % code)
-        else:
-            parts.append("\\U%08x" % code)
+    start = 0
+    for i, c in enumerate(text):
+        if c >= "\x80":
+            if start < i:
+                parts.append(text[start:i])
+            parts.append(escape(ord(c)))
+            start = i + 1
+    parts.append(text[start:])
     return "".join(parts)
+
+
+def escape(code):
+    if code < 0x100:
+        return "\\x%02x" % code
+    if code < 0x10000:
+        return "\\u%04x" % code
+    return "\\U%08x" % code
 
 
 def sequence_iter(xs):

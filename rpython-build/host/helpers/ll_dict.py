@@ -805,69 +805,146 @@ def ll_discard(d, key, known, hash, keyed, eq):
         ll_delete_found(d, i)
 
 
+@inline
+def ll_at(d, other, i, hash, keyed, eq):
+    """The number of the entry in `d` of the key that entry `i` of `other` has, or -1."""
+    h = ll_entry_hash(other.entries, i, hash)
+    return ll_lookup_any(d, other.entries[i].key, h, hash, keyed, eq)
+
+
 def ll_issubset(d1, d2, hash, keyed, eq):
     if d1.live > d2.live:
         return False
+    ll_prepare(d1, hash, keyed)
     i = 0
     while i < d1.used:
-        if not ll_is_dead(d1, i):
-            if not ll_contains(d2, d1.entries[i].key, False, hash, keyed, eq):
-                return False
+        if not ll_is_dead(d1, i) and ll_at(d2, d1, i, hash, keyed, eq) < 0:
+            return False
         i += 1
     return True
-
-
-def ll_same_keys(d1, d2, hash, keyed, eq):
-    return d1.live == d2.live and ll_issubset(d1, d2, hash, keyed, eq)
 
 
 def ll_isproper(d1, d2, hash, keyed, eq):
     return d1.live < d2.live and ll_issubset(d1, d2, hash, keyed, eq)
 
 
-def ll_isdisjoint(d1, d2, hash, keyed, eq):
+def ll_has_none_of(d, other, hash, keyed, eq):
+    ll_prepare(other, hash, keyed)
     i = 0
-    while i < d1.used:
-        if not ll_is_dead(d1, i):
-            if ll_contains(d2, d1.entries[i].key, False, hash, keyed, eq):
-                return False
+    while i < other.used:
+        if not ll_is_dead(other, i) and ll_at(d, other, i, hash, keyed, eq) >= 0:
+            return False
         i += 1
     return True
 
 
-def ll_intersection_update(d, other, hash, keyed, eq):
+def ll_isdisjoint(d1, d2, hash, keyed, eq):
+    if d2.live > d1.live:
+        return ll_has_none_of(d2, d1, hash, keyed, eq)
+    return ll_has_none_of(d1, d2, hash, keyed, eq)
+
+
+def ll_add_common(r, d, other, hash, keyed, eq):
+    """Puts the keys of `other` that are in `d` into a new set."""
+    ll_prepare(other, hash, keyed)
+    i = 0
+    while i < other.used:
+        if not ll_is_dead(other, i) and ll_at(d, other, i, hash, keyed, eq) >= 0:
+            ll_add_of(r, other, i, hash, keyed, eq)
+        i += 1
+
+
+def ll_add_of(r, d, i, hash, keyed, eq):
+    """Adds the key of an entry to a set."""
+    key = d.entries[i].key
+    h = ll_entry_hash(d.entries, i, hash)
+    if ll_lookup_any(r, key, h, hash, keyed, eq) < 0:
+        ll_insert(r, key, None, h, hash, keyed)
+
+
+def ll_intersection(r, d1, d2, hash, keyed, eq):
+    """The same, of the smaller of both: of two that are equal each time, it is known which one stays."""
+    if d2.live > d1.live:
+        ll_add_common(r, d2, d1, hash, keyed, eq)
+    else:
+        ll_add_common(r, d1, d2, hash, keyed, eq)
+
+
+def ll_become(d, r):
+    """Gives a set the contents of a new one."""
+    d.entries = r.entries
+    d.indexes = r.indexes
+    d.keyed = r.keyed
+    d.dead = r.dead
+    d.live = r.live
+    d.first = r.first
+    d.used = r.used
+    d.room = r.room
+
+
+def ll_difference(r, d, other, hash, keyed, eq):
+    """Puts the keys of `d` that are not in `other` into a new set."""
+    if d.live >> 2 > other.live:
+        ll_add_keys(r, d, hash, keyed, eq)
+        ll_difference_update(r, other, hash, keyed, eq)
+        return
+    ll_prepare(d, hash, keyed)
+    i = 0
+    while i < d.used:
+        if not ll_is_dead(d, i) and ll_at(other, d, i, hash, keyed, eq) < 0:
+            ll_add_of(r, d, i, hash, keyed, eq)
+        i += 1
+
+
+def ll_add_keys(r, d, hash, keyed, eq):
+    if typeOf(r) is typeOf(d):
+        ll_update(r, d, hash, keyed, eq)
+        return
+    ll_prepare(d, hash, keyed)
     i = 0
     while i < d.used:
         if not ll_is_dead(d, i):
-            if not ll_contains(other, d.entries[i].key, False, hash, keyed, eq):
-                ll_delete_entry(d, i, hash, keyed)
+            ll_add_of(r, d, i, hash, keyed, eq)
         i += 1
 
 
 def ll_difference_update(d, other, hash, keyed, eq):
-    if d == other:
+    if d.live < other.live >> 3:
+        # Fewer are asked for.
+        ll_prepare(d, hash, keyed)
+        i = 0
+        while i < d.used:
+            if not ll_is_dead(d, i) and ll_at(other, d, i, hash, keyed, eq) >= 0:
+                ll_delete_entry(d, i, hash, keyed)
+            i += 1
+        return
+    if typeOf(d) is typeOf(other) and d == other:
         ll_clear(d)
         return
+    ll_prepare(other, hash, keyed)
     i = 0
     while i < other.used:
         if not ll_is_dead(other, i):
-            ll_discard(d, other.entries[i].key, False, hash, keyed, eq)
+            at = ll_at(d, other, i, hash, keyed, eq)
+            if at >= 0:
+                ll_delete_found(d, at)
         i += 1
 
 
 def ll_symmetric_difference_update(d, other, hash, keyed, eq):
-    if d == other:
+    if typeOf(d) is typeOf(other) and d == other:
         ll_clear(d)
         return
+    ll_prepare(other, hash, keyed)
     i = 0
     while i < other.used:
         if not ll_is_dead(other, i):
-            key = other.entries[i].key
-            at = ll_find(d, key, False, hash, keyed, eq)
+            at = ll_at(d, other, i, hash, keyed, eq)
             if at >= 0:
-                ll_delete_entry(d, at, hash, keyed)
+                ll_delete_found(d, at)
             else:
-                ll_setitem(d, key, False, None, hash, keyed, eq)
+                h = ll_entry_hash(other.entries, i, hash)
+                ll_insert(d, other.entries[i].key, None, h, hash, keyed)
         i += 1
 
 

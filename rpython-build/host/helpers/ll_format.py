@@ -87,21 +87,41 @@ def ll_put_escaped(r, at, c, quote, width):
     return ll_put_hex(r, at + 2, c, 8)
 
 
-def ll_str_repr(s, printable):
+@inline
+def ll_plain(s, at, quote):
+    """How many bytes from there on `repr` shows as they are."""
+    return c_call(Signed, "rpy_plain_length", address_of(s.chars, at), len(s.chars) - at, quote)
+
+
+def ll_quote(s):
+    """What `repr` puts a text between."""
     n = len(s.chars)
-    quote = 39
     at = 0
+    quote = 39
     while at < n:
-        c = ll_byte(s, at)
+        c = cast(Signed, s.chars[at])
         if c == 39:
             quote = 34
         elif c == 34:
-            quote = 39
-            break
+            return 39
         at += 1
-    nbytes = 2
-    length = 2
+    return quote
+
+
+def ll_str_repr(s, printable):
+    n = len(s.chars)
     at = 0
+    if n > 0:
+        at = ll_plain(s, 0, 39)
+    if at == n:
+        r = ll_newstr(n + 2, n + 2)
+        r.chars[0] = cast(Char, 39)
+        copy_items(s.chars, 0, r.chars, 1, n)
+        r.chars[n + 1] = cast(Char, 39)
+        return r
+    quote = ll_quote(s)
+    nbytes = at + 2
+    length = nbytes
     while at < n:
         c = cast(Signed, ll_decode(s, at))
         width = ll_escape_width(c, quote, printable)
@@ -112,15 +132,25 @@ def ll_str_repr(s, printable):
         else:
             length += width
         at += ll_code_width(c)
+        if at < n:
+            plain = ll_plain(s, at, quote)
+            nbytes += plain
+            length += plain
+            at += plain
     r = ll_newstr(nbytes, length)
     r.chars[0] = cast(Char, quote)
     out = 1
     at = 0
     while at < n:
-        c = cast(Signed, ll_decode(s, at))
-        width = ll_escape_width(c, quote, printable)
-        out = ll_put_escaped(r, out, c, quote, width)
-        at += ll_code_width(c)
+        plain = ll_plain(s, at, quote)
+        copy_items(s.chars, at, r.chars, out, plain)
+        out += plain
+        at += plain
+        if at < n:
+            c = cast(Signed, ll_decode(s, at))
+            width = ll_escape_width(c, quote, printable)
+            out = ll_put_escaped(r, out, c, quote, width)
+            at += ll_code_width(c)
     r.chars[out] = cast(Char, quote)
     return r
 

@@ -637,7 +637,8 @@ def ll_strrfind(s, needle, start, stop):
     at = ll_rfind_bytes(s, needle, first, last)
     if at < 0:
         return -1
-    return start + ll_count_chars(s, first, at)
+    # (From the end, from where it was found.)
+    return stop - ll_count_chars(s, at, last)
 
 
 def ll_strcount(s, needle, start, stop):

@@ -260,33 +260,44 @@ impl Writer<'_> {
                 out.push_str(if inlined { "{{0}}" } else { "{0}" });
             }
             Items::Numbers(numbers) => {
-                out.push('{');
-                for (index, &number) in numbers.iter().enumerate() {
-                    if index > 0 {
-                        out.push_str(separator(index));
-                    }
-                    push_number(number, out);
-                }
-                out.push('}');
+                items_of(numbers, out, |&number, out| push_number(number, out));
             }
-            Items::Consts(values) => {
-                out.push('{');
-                for (index, value) in values.iter().enumerate() {
-                    if index > 0 {
-                        out.push_str(separator(index));
-                    }
-                    match def.item {
-                        LlType::Inline(container) => self.container(container, value, None, out),
-                        _ => out.push_str(&initial(self.program, self.db, value)),
-                    }
-                }
-                out.push('}');
-            }
+            Items::Consts(values) => items_of(values, out, |value, out| match def.item {
+                LlType::Inline(container) => self.container(container, value, None, out),
+                _ => out.push_str(&initial(self.program, self.db, value)),
+            }),
         }
         if !def.nolength {
             out.push('}');
         }
     }
+}
+
+/// From how many items on that are the same they are written once, for all of them (which GNU C can): a large array that is made
+/// of one value takes no longer to read than a small one.
+const SAME: usize = 32;
+
+/// The items of an array.
+fn items_of<T: PartialEq>(items: &[T], out: &mut String, write: impl Fn(&T, &mut String)) {
+    out.push('{');
+    let (mut at, mut written) = (0, 0);
+    while let Some(item) = items.get(at) {
+        let same = items[at..].iter().take_while(|&other| other == item);
+        let end = at + same.count();
+        let once = end - at >= SAME;
+        for _ in at..if once { at + 1 } else { end } {
+            if written > 0 {
+                out.push_str(separator(written));
+            }
+            if once {
+                let _ = write!(out, "[{at} ... {}] = ", end - 1);
+            }
+            write(item, out);
+            written += 1;
+        }
+        at = end;
+    }
+    out.push('}');
 }
 
 /// What stands before an item of an array.

@@ -1,6 +1,7 @@
 //! What Python says of declared functions and classes, for rustdoc: the docstring, and the signature with the types that were
 //! found.
 
+use super::docstring::markdown;
 use super::Documented;
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::{Annotated, Desc, SpecPart};
@@ -65,7 +66,9 @@ impl Described {
 /// What Python says of a module: known by its file.
 pub fn of_module(heap: &Heap, module: ObjId, file: &str) -> Documented {
     let doc = heap.module_attr(module, "__doc__");
-    let doc = doc.and_then(|doc| heap.as_str(doc)).map(|doc| cleaned(doc));
+    let doc = doc
+        .and_then(|doc| heap.as_str(doc))
+        .map(|doc| markdown(doc));
     let doc = doc.map_or(String::new(), |doc| format!("{doc}\n\n"));
     Documented {
         symbol: file.into(),
@@ -118,7 +121,9 @@ fn described_by(annotator: &Annotator<'_>, of: &Described) -> Option<Documented>
             (function.doc, signature(annotator, of, function, bound))
         }
     };
-    let doc = doc.and_then(|doc| heap.as_str(doc)).map(|doc| cleaned(doc));
+    let doc = doc
+        .and_then(|doc| heap.as_str(doc))
+        .map(|doc| markdown(doc));
     let doc = doc.map_or(String::new(), |doc| format!("{doc}\n\n"));
     // (A default may have a quote of Markdown's in it.)
     let quote = if signature.contains('`') { "``" } else { "`" };
@@ -257,29 +262,5 @@ fn types_found(annotator: &Annotator<'_>, function: &Function) -> Found {
         named: named.iter().map(|texts| texts.join(" | ")).collect(),
         star: star.join(" | "),
         keywords: keywords.join(" | "),
-    }
-}
-
-/// A docstring without the indentation of the lines behind the first, and without empty lines around it.
-fn cleaned(text: &str) -> String {
-    let mut lines: Vec<&str> = text.trim().lines().map(str::trim_end).collect();
-    let indent = |line: &&str| line.len() - line.trim_start().len();
-    let indents = lines.iter().skip(1).filter(|line| !line.is_empty());
-    let common = indents.map(indent).min().unwrap_or(0);
-    for line in lines.iter_mut().skip(1) {
-        *line = line.get(common..).unwrap_or_default();
-    }
-    lines.join("\n")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::cleaned;
-
-    #[test]
-    fn docstrings_have_no_indentation() {
-        let text = "\n    Adds.\n\n    Returns:\n        the sum  \n    ";
-        assert_eq!(cleaned(text), "Adds.\n\nReturns:\n    the sum");
-        assert_eq!(cleaned("One line."), "One line.");
     }
 }

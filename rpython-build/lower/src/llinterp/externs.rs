@@ -117,6 +117,15 @@ pub fn call(interp: &mut Interp<'_>, name: &str, args: &[Val]) -> Result<Val, Fa
             let ascii = bytes.iter().take_while(|byte| byte.is_ascii());
             Ok(Val::Int(ascii.count() as i128))
         }
+        "rpy_plain_length" => {
+            let bytes = raw_bytes(interp, args, 0, 1)?;
+            let quote = int(args, 2)?;
+            let is_plain = |&&byte: &&u8| {
+                (b' '..=b'~').contains(&byte) && i128::from(byte) != quote && byte != b'\\'
+            };
+            let plain = bytes.iter().take_while(is_plain);
+            Ok(Val::Int(plain.count() as i128))
+        }
         "rpy_utf8_length" => {
             let bytes = raw_bytes(interp, args, 0, 1)?;
             let starts = bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80);

@@ -141,17 +141,13 @@ fn lower(cx: &mut Lower<'_, '_>, hop: &Hop, arm: RtyperArm) -> RResult<LlValue> 
         R::SetDiscard => rdict::discard(cx, hop),
         R::SetPop => rdict::pop_item(cx, hop),
         R::SetRemove => rdict::remove(cx, hop),
-        R::FrozensetDifference => rdict::combined(cx, hop, "ll_difference_update"),
-        R::FrozensetIntersection => rdict::combined(cx, hop, "ll_intersection_update"),
-        R::FrozensetSymmetricDifference => {
-            rdict::combined(cx, hop, "ll_symmetric_difference_update")
-        }
-        R::FrozensetUnion => rdict::combined(cx, hop, "ll_update"),
-        R::SetDifferenceUpdate => rdict::changed(cx, hop, "ll_difference_update"),
-        R::SetIntersectionUpdate => rdict::changed(cx, hop, "ll_intersection_update"),
-        R::SetSymmetricDifferenceUpdate => {
-            rdict::changed(cx, hop, "ll_symmetric_difference_update")
-        }
+        R::FrozensetDifference => rdict::combined(cx, hop, BinaryOp::Sub),
+        R::FrozensetIntersection => rdict::combined(cx, hop, BinaryOp::And),
+        R::FrozensetSymmetricDifference => rdict::combined(cx, hop, BinaryOp::Xor),
+        R::FrozensetUnion => rdict::combined(cx, hop, BinaryOp::Or),
+        R::SetDifferenceUpdate => rdict::changed(cx, hop, BinaryOp::Sub),
+        R::SetIntersectionUpdate => rdict::changed(cx, hop, BinaryOp::And),
+        R::SetSymmetricDifferenceUpdate => rdict::changed(cx, hop, BinaryOp::Xor),
         R::FrozensetIsdisjoint => rdict::compared(cx, hop, "ll_isdisjoint", false),
         R::FrozensetIssubset => rdict::compared(cx, hop, "ll_issubset", false),
         R::FrozensetIssuperset => rdict::compared(cx, hop, "ll_issubset", true),

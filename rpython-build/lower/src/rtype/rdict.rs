@@ -302,9 +302,15 @@ pub fn display(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     }
 }
 
-/// Whether two definitions have keys and values of the same representations.
+/// Whether two definitions have keys and values that are held alike, and keys that are looked for alike.
 fn alike(rt: &mut RTyper<'_>, a: DictDefId, b: DictDefId) -> RResult<bool> {
-    Ok(item_reprs(rt, a)? == item_reprs(rt, b)?)
+    Ok(item_reprs(rt, a)?.1 == item_reprs(rt, b)?.1 && keys_alike(rt, a, b)?)
+}
+
+/// The same of keys alone.
+fn keys_alike(rt: &mut RTyper<'_>, a: DictDefId, b: DictDefId) -> RResult<bool> {
+    let functions = |rt: &RTyper<'_>, def| rt.ann.dictdef(def).key_functions;
+    Ok(item_reprs(rt, a)?.0 == item_reprs(rt, b)?.0 && functions(rt, a) == functions(rt, b))
 }
 
 fn update(cx: &mut Lower<'_, '_>, dict: &HopArg, other: &HopArg) -> RResult<LlValue> {
@@ -369,14 +375,10 @@ pub fn from_iterable(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResu
         }
     }
     let d = new(cx, repr)?;
-    let target = HopArg::new(
-        d.clone(),
-        super::rcompare::annotation_of(cx.rt, repr).non_none(),
-        repr,
-    );
     match repr {
         Repr::Set(_) => add_all(cx, d.clone(), def, from)?,
         _ => {
+            let target = held_in(cx, repr, d.clone());
             update(cx, &target, from)?;
         }
     }
@@ -387,6 +389,18 @@ pub fn from_iterable(cx: &mut Lower<'_, '_>, repr: Repr, from: &HopArg) -> RResu
 fn as_dict(cx: &mut Lower<'_, '_>, repr: Repr, arg: &HopArg) -> RResult<LlValue> {
     match (repr, arg.r) {
         (Repr::Dict(a), Repr::Dict(b)) | (Repr::Set(a), Repr::Set(b)) if alike(cx.rt, a, b)? => {
+            dict_arg(cx, arg)
+        }
+        _ => from_iterable(cx, repr, arg),
+    }
+}
+
+/// What has the keys of an operand as those of sets in the representation `repr` are held: itself, or a new set.
+fn as_keys(cx: &mut Lower<'_, '_>, repr: Repr, arg: &HopArg) -> RResult<LlValue> {
+    match arg.r {
+        Repr::Set(other) | Repr::Dict(other) | Repr::DictView(other, IterVariant::Keys)
+            if keys_alike(cx.rt, def_of(repr)?, other)? =>
+        {
             dict_arg(cx, arg)
         }
         _ => from_iterable(cx, repr, arg),
@@ -468,13 +482,6 @@ pub fn value_at(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
     let (a, b) = (def_of(hop.r(0))?, def_of(hop.r(1))?);
     let repr = match (hop.r(0), hop.r(1)) {
-        (repr @ Repr::Set(_), Repr::DictView(..)) | (Repr::DictView(..), repr @ Repr::Set(_)) => {
-            repr
-        }
-        (Repr::DictView(_, IterVariant::Keys), Repr::DictView(_, IterVariant::Keys)) => {
-            // Keys alone are compared: the dicts may hold different values.
-            return compare_keys(cx, hop, op);
-        }
         (Repr::DictView(a, IterVariant::Items), Repr::DictView(b, IterVariant::Items))
             if matches!(op, CompareOp::Eq | CompareOp::Ne) =>
         {
@@ -542,57 +549,144 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     }
 }
 
-/// Comparison of the keys of two dicts whose keys are held alike.
-fn compare_keys(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlValue> {
-    let (a, b) = (def_of(hop.r(0))?, def_of(hop.r(1))?);
-    if item_reprs(cx.rt, a)?.0 != item_reprs(cx.rt, b)?.0 {
-        return super::dispatch::unsupported(cx, hop, "this comparison");
-    }
-    let (mut x, mut y) = (dict_arg(cx, &hop.args[0])?, dict_arg(cx, &hop.args[1])?);
-    if matches!(op, CompareOp::Ge | CompareOp::Gt) {
-        std::mem::swap(&mut x, &mut y);
-    }
-    let name = match op {
-        CompareOp::Le | CompareOp::Ge => "ll_issubset",
-        CompareOp::Lt | CompareOp::Gt => "ll_isproper",
-        CompareOp::Eq | CompareOp::Ne => "ll_same_keys",
-    };
-    let result = keyed(cx, name, a, vec![x, y])?;
-    Ok(match op {
-        CompareOp::Ne => cx.not(result),
-        _ => result,
-    })
-}
-
 /// `|`, and on sets `&`, `-`, `^`; plain and in place.
 pub fn binary(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp, inplace: bool) -> RResult<LlValue> {
-    let frozen = matches!(hop.s(0).kind, Kind::Set { frozen: true, .. });
-    let inplace = inplace && !frozen;
+    let frozen = is_frozen(&hop.args[0]);
+    // (A set is not changed by what is no set: the view of a dict makes a new one of both.)
+    let changes = matches!((hop.r(0), hop.r(1)), (Repr::Dict(_), _) | (_, Repr::Set(_)));
+    let inplace = inplace && !frozen && changes;
     let repr = if inplace { hop.r(0) } else { hop.r_result };
-    let name = match (op, repr) {
-        (BinaryOp::Or, Repr::Set(_) | Repr::Dict(_)) => "ll_update",
-        (BinaryOp::And, Repr::Set(_)) => "ll_intersection_update",
-        (BinaryOp::Sub, Repr::Set(_)) => "ll_difference_update",
-        (BinaryOp::Xor, Repr::Set(_)) => "ll_symmetric_difference_update",
-        _ => return super::dispatch::unsupported(cx, hop, "this operator"),
-    };
-    let def = def_of(repr)?;
-    let d = match inplace {
-        true => dict_arg(cx, &hop.args[0])?,
-        false => from_iterable(cx, repr, &hop.args[0])?,
-    };
-    if matches!(repr, Repr::Dict(_)) {
-        let target = HopArg::new(
-            d.clone(),
-            super::rcompare::annotation_of(cx.rt, repr).non_none(),
-            repr,
-        );
-        update(cx, &target, &hop.args[1])?;
-        return Ok(d);
+    let (left, right) = (&hop.args[0], &hop.args[1]);
+    match (op, repr) {
+        (BinaryOp::Or, Repr::Dict(_)) => {
+            let d = match inplace {
+                true => dict_arg(cx, left)?,
+                false => from_iterable(cx, repr, left)?,
+            };
+            let target = held_in(cx, repr, d.clone());
+            update(cx, &target, right)?;
+            Ok(d)
+        }
+        (_, Repr::Set(_)) if inplace => {
+            change(cx, op, repr, left, std::slice::from_ref(right))?;
+            dict_arg(cx, left)
+        }
+        (BinaryOp::And, Repr::Set(_)) => {
+            let is_set = |arg: &HopArg| matches!(arg.r, Repr::Set(_));
+            // (Of a view and something else, the view is asked.)
+            let (asked, other) = match is_view(right) && !is_view(left) {
+                true => (right, left),
+                false => (left, right),
+            };
+            match (is_view(asked), is_view(other), is_set(other)) {
+                (true, false, true) if !is_frozen(other) => intersection(cx, repr, other, asked),
+                (true, false, _) => common(cx, repr, asked, other),
+                _ => intersection(cx, repr, asked, other),
+            }
+        }
+        (BinaryOp::Or | BinaryOp::Sub | BinaryOp::Xor, Repr::Set(_)) => {
+            combined_with(cx, op, repr, left, right)
+        }
+        _ => super::dispatch::unsupported(cx, hop, "this operator"),
     }
-    let other = as_dict(cx, repr, &hop.args[1])?;
-    keyed(cx, name, def, vec![d.clone(), other])?;
-    Ok(d)
+}
+
+fn is_frozen(arg: &HopArg) -> bool {
+    matches!(arg.s.kind, Kind::Set { frozen: true, .. })
+}
+
+fn is_view(arg: &HopArg) -> bool {
+    matches!(arg.r, Repr::DictView(..))
+}
+
+/// A dict or set that was made here.
+fn held_in(cx: &mut Lower<'_, '_>, repr: Repr, d: LlValue) -> HopArg {
+    HopArg::new(
+        d,
+        super::rcompare::annotation_of(cx.rt, repr).non_none(),
+        repr,
+    )
+}
+
+/// A new set of what both have. Of two objects that are equal it has that of the smaller one, of `b` if they are as large.
+fn intersection(cx: &mut Lower<'_, '_>, repr: Repr, a: &HopArg, b: &HopArg) -> RResult<LlValue> {
+    made_of(cx, "ll_intersection", repr, a, b)
+}
+
+/// The same, with those of `b` in any case.
+fn common(cx: &mut Lower<'_, '_>, repr: Repr, a: &HopArg, b: &HopArg) -> RResult<LlValue> {
+    made_of(cx, "ll_add_common", repr, a, b)
+}
+
+/// A new set, to which a helper adds keys of both operands.
+fn made_of(
+    cx: &mut Lower<'_, '_>,
+    name: &str,
+    repr: Repr,
+    a: &HopArg,
+    b: &HopArg,
+) -> RResult<LlValue> {
+    let both = [as_keys(cx, repr, a)?, as_keys(cx, repr, b)?];
+    let made = new(cx, repr)?;
+    let args = [&[made.clone()], &both[..]].concat();
+    keyed(cx, name, def_of(repr)?, args)?;
+    Ok(made)
+}
+
+/// A new set of a set and another operand, as its methods make one.
+fn combined_with(
+    cx: &mut Lower<'_, '_>,
+    op: BinaryOp,
+    repr: Repr,
+    set: &HopArg,
+    other: &HopArg,
+) -> RResult<LlValue> {
+    match (op, other.r) {
+        (BinaryOp::And, Repr::Set(_)) => return intersection(cx, repr, set, other),
+        (BinaryOp::And, _) => return common(cx, repr, set, other),
+        (BinaryOp::Sub, _) => return made_of(cx, "ll_difference", repr, set, other),
+        _ => {}
+    }
+    // (Of two sets, Python copies the other one here: it tells which is asked whether they are equal.)
+    let (copied, other) = match op {
+        BinaryOp::Xor if matches!(other.r, Repr::Set(_)) && !is_view(set) => (other, set),
+        _ => (set, other),
+    };
+    let made = from_iterable(cx, repr, copied)?;
+    let changed = held_in(cx, repr, made.clone());
+    change(cx, op, repr, &changed, std::slice::from_ref(other))?;
+    Ok(made)
+}
+
+/// Changes a set by each of the others.
+fn change(
+    cx: &mut Lower<'_, '_>,
+    op: BinaryOp,
+    repr: Repr,
+    set: &HopArg,
+    others: &[HopArg],
+) -> RResult<()> {
+    let d = dict_arg(cx, set)?;
+    if op == BinaryOp::And {
+        let mut of = set.clone();
+        for other in others {
+            let common = combined_with(cx, op, repr, &of, other)?;
+            of = held_in(cx, repr, common);
+        }
+        if !others.is_empty() {
+            cx.gendirectcall(MODULE, "ll_become", vec![d, of.v])?;
+        }
+        return Ok(());
+    }
+    for other in others {
+        let (name, other) = match op {
+            BinaryOp::Or => ("ll_update", as_dict(cx, repr, other)?),
+            BinaryOp::Sub => ("ll_difference_update", as_keys(cx, repr, other)?),
+            _ => ("ll_symmetric_difference_update", as_keys(cx, repr, other)?),
+        };
+        keyed(cx, name, def_of(repr)?, vec![d.clone(), other])?;
+    }
+    Ok(())
 }
 
 /// The dict or set that a method is of, and the representations of its keys and values.
@@ -720,31 +814,31 @@ pub fn pop_item(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     cx.convert(k, key, hop.r_result)
 }
 
-/// `s.union(…)` and its like: a new set, which a helper changes for each of the others.
-pub fn combined(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let d = from_iterable(cx, hop.r_result, &hop.args[0])?;
-    for other in &hop.args[1..] {
-        let other = as_dict(cx, hop.r_result, other)?;
-        keyed(cx, name, def_of(hop.r_result)?, vec![d.clone(), other])?;
+/// `s.union(…)` and its like: a new set.
+pub fn combined(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp) -> RResult<LlValue> {
+    let repr = hop.r_result;
+    let Some((first, others)) = hop.args[1..].split_first() else {
+        return from_iterable(cx, repr, &hop.args[0]);
+    };
+    let mut made = combined_with(cx, op, repr, &hop.args[0], first)?;
+    for other in others {
+        let of = held_in(cx, repr, made);
+        made = combined_with(cx, op, repr, &of, other)?;
     }
-    Ok(d)
+    Ok(made)
 }
 
-/// `s.intersection_update(…)` and its like: a helper changes it for each of the others.
-pub fn changed(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str) -> RResult<LlValue> {
-    let (d, def, ..) = receiver(cx, hop)?;
-    for other in &hop.args[1..] {
-        let other = as_dict(cx, hop.r(0), other)?;
-        keyed(cx, name, def, vec![d.clone(), other])?;
-    }
+/// `s.intersection_update(…)` and its like.
+pub fn changed(cx: &mut Lower<'_, '_>, hop: &Hop, op: BinaryOp) -> RResult<LlValue> {
+    change(cx, op, hop.r(0), &hop.args[0], &hop.args[1..])?;
     Ok(void())
 }
 
 /// `s.issubset(other)` and its like, by a helper of both, which takes the other first if they are `swapped`.
 pub fn compared(cx: &mut Lower<'_, '_>, hop: &Hop, name: &str, swapped: bool) -> RResult<LlValue> {
     let (d, def, ..) = receiver(cx, hop)?;
-    // Whatever it is, as a set of the same keys.
-    let other = as_dict(cx, hop.r(0), &hop.args[1])?;
+    // Whatever it is, as what has the same keys.
+    let other = as_keys(cx, hop.r(0), &hop.args[1])?;
     let both = match swapped {
         true => vec![other, d],
         false => vec![d, other],

@@ -55,8 +55,10 @@ pub fn find(
 ) -> SecondaryMap<Var, Option<Repr>> {
     let mut reprs = SecondaryMap::new();
     let ops = || order.iter().flat_map(|&b| &hl.blocks[b].ops);
+    // (What is sliced may be known.)
     let slices = |rt: &RTyper<'_>, op: &Op<Hl>| {
-        op.code == HlOp::GetSlice && is_text(&rt.ann.annotation(id, &op.args[0]), true)
+        let of = || rt.ann.annotation(id, &op.args[0]);
+        op.code == HlOp::GetSlice && of().kind == Kind::Str
     };
     if !ops().any(|op| slices(rt, op)) {
         return reprs;
@@ -77,7 +79,7 @@ pub fn find(
             }
             for (index, arg) in op.args.iter().enumerate() {
                 let Value::Var(var) = *arg else { continue };
-                if !is_text(rt.ann.binding(id, var), false) {
+                if !is_text(rt.ann.binding(id, var)) {
                     continue;
                 }
                 match look(rt, id, hl, block, op, index) {
@@ -101,14 +103,14 @@ pub fn find(
         }
     }
     for op in ops() {
-        if slices(rt, op) && is_text(rt.ann.binding(id, op.result), false) {
+        if slices(rt, op) && is_text(rt.ann.binding(id, op.result)) {
             groups.found(op.result);
         }
     }
     let inputs = order.iter().flat_map(|&b| &hl.blocks[b].inputs).copied();
     let vars: Vec<Var> = inputs.chain(ops().map(|op| op.result)).collect();
     for var in vars {
-        if is_text(rt.ann.binding(id, var), false) && groups.holds_parts(var) {
+        if is_text(rt.ann.binding(id, var)) && groups.holds_parts(var) {
             reprs[var] = Some(Repr::Part);
         }
     }
@@ -125,8 +127,8 @@ pub fn find(
 }
 
 /// Whether it is a text of any length that is not known before the program runs.
-fn is_text(s: &SomeValue, or_none: bool) -> bool {
-    s.kind == Kind::Str && s.konst.is_none() && (or_none || !s.can_be_none())
+fn is_text(s: &SomeValue) -> bool {
+    s.kind == Kind::Str && s.konst.is_none() && !s.can_be_none()
 }
 
 /// What an operation does with an operand that is text, if that can be a part.

@@ -880,31 +880,39 @@ def quoted(text, ensure_ascii):
     if plain:
         return '"' + text + '"'
     parts = ['"']
-    for c in text:
-        code = ord(c)
-        if c == '"':
-            parts.append('\\"')
-        elif c == "\\":
-            parts.append("\\\\")
-        elif c == "\n":
-            parts.append("\\n")
-        elif c == "\r":
-            parts.append("\\r")
-        elif c == "\t":
-            parts.append("\\t")
-        elif c == "\b":
-            parts.append("\\b")
-        elif c == "\f":
-            parts.append("\\f")
-        elif code < 0x20 or ensure_ascii and 0x7F <= code < 0x10000:
-            parts.append("\\u%04x" % code)
-        elif ensure_ascii and code >= 0x10000:
-            code -= 0x10000
-            parts.append("\\u%04x\\u%04x" % (0xD800 | code >> 10, 0xDC00 | code & 0x3FF))
-        else:
-            parts.append(c)
+    start = 0
+    for i, c in enumerate(text):
+        if c < " " or c == '"' or c == "\\" or ensure_ascii and c > "~":
+            if start < i:
+                parts.append(text[start:i])
+            parts.append(escaped(c))
+            start = i + 1
+    if start < len(text):
+        parts.append(text[start:])
     parts.append('"')
     return "".join(parts)
+
+
+def escaped(c):
+    if c == '"':
+        return '\\"'
+    if c == "\\":
+        return "\\\\"
+    if c == "\n":
+        return "\\n"
+    if c == "\r":
+        return "\\r"
+    if c == "\t":
+        return "\\t"
+    if c == "\b":
+        return "\\b"
+    if c == "\f":
+        return "\\f"
+    code = ord(c)
+    if code < 0x10000:
+        return "\\u%04x" % code
+    code -= 0x10000
+    return "\\u%04x\\u%04x" % (0xD800 | code >> 10, 0xDC00 | code & 0x3FF)
 
 
 def key_text(w, key):

@@ -341,11 +341,8 @@ fn apply(space: &mut HostSpace, op: BinaryOp, target: ObjId, other: ObjId) -> HR
             }
         }
         BinaryOp::And => {
-            for (hash, key) in hashed(space, target) {
-                if space.table_find(other, key, hash)?.is_none() {
-                    remove(space, target, hash, key)?;
-                }
-            }
+            let common = intersection(space, target, other)?;
+            replace(space, target, common);
         }
         BinaryOp::Sub => {
             for (hash, key) in hashed(space, other) {
@@ -363,7 +360,35 @@ fn apply(space: &mut HostSpace, op: BinaryOp, target: ObjId, other: ObjId) -> HR
     Ok(())
 }
 
-fn is_set_op(op: BinaryOp) -> bool {
+/// A new set of what both sets have. Of two objects that are equal it has that of the smaller one, of `b` if they are as large.
+fn intersection(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<ObjId> {
+    match set_len(space, b) > set_len(space, a) {
+        true => common(space, b, a),
+        false => common(space, a, b),
+    }
+}
+
+/// The same, with those of `b` in any case.
+fn common(space: &mut HostSpace, a: ObjId, b: ObjId) -> HResult<ObjId> {
+    let out = space.heap.add(Object::Set(Box::default()));
+    for (hash, key) in hashed(space, b) {
+        if space.table_find(a, key, hash)?.is_some() {
+            insert(space, out, hash, key)?;
+        }
+    }
+    Ok(out)
+}
+
+/// Gives a set the contents of another.
+fn replace(space: &mut HostSpace, set: ObjId, new: ObjId) {
+    let table = space.heap.table(new).cloned();
+    if let (Some(own), Some(table)) = (space.heap.table_mut(set), table) {
+        *own = table;
+    }
+}
+
+/// Whether sets have this operator.
+pub fn is_set_op(op: BinaryOp) -> bool {
     matches!(
         op,
         BinaryOp::Or | BinaryOp::And | BinaryOp::Sub | BinaryOp::Xor
@@ -395,14 +420,35 @@ pub fn set_binary(
         None if views && space.try_iter(b)?.is_some() => set_from(space, b)?,
         None => return Ok(None),
     };
-    let wrap = if matches!(space.heap.get(a), Object::FrozenSet(_)) {
-        Object::FrozenSet
-    } else {
-        Object::Set
+    let is_view = |space: &HostSpace, id| matches!(space.heap.get(id), Object::DictView { .. });
+    let (left, right) = (is_view(space, a), is_view(space, b));
+    let is_set = |space: &HostSpace, id| matches!(space.heap.get(id), Object::Set(_));
+    let wrap = wrap_of(space, a);
+    let made = match (op, left, right) {
+        // (Of a view and something else, the view is asked.)
+        (BinaryOp::And, true, false) if is_set(space, b) => intersection(space, y, x)?,
+        (BinaryOp::And, true, false) => common(space, x, y)?,
+        (BinaryOp::And, false, true) if is_set(space, a) => intersection(space, x, y)?,
+        (BinaryOp::And, false, true) => common(space, y, x)?,
+        (BinaryOp::And, ..) => intersection(space, x, y)?,
+        (BinaryOp::Xor, false, false) => changed_copy(space, op, y, x)?,
+        _ => changed_copy(space, op, x, y)?,
     };
-    let out = copy_table(space, x, wrap);
-    apply(space, op, out, y)?;
-    Ok(Some(out))
+    Ok(Some(copy_table(space, made, wrap)))
+}
+
+/// What an operator makes of a set: another one of its sort.
+fn wrap_of(space: &HostSpace, set: ObjId) -> fn(Box<HostDict>) -> Object {
+    match space.heap.get(set) {
+        Object::FrozenSet(_) => Object::FrozenSet,
+        _ => Object::Set,
+    }
+}
+
+fn changed_copy(space: &mut HostSpace, op: BinaryOp, set: ObjId, other: ObjId) -> HResult<ObjId> {
+    let out = copy_table(space, set, Object::Set);
+    apply(space, op, out, other)?;
+    Ok(out)
 }
 
 /// `a op= b` of a set.
@@ -413,6 +459,10 @@ pub fn set_inplace(
     b: ObjId,
 ) -> HResult<Option<ObjId>> {
     if !is_set_op(op) {
+        return Ok(None);
+    }
+    // (A view of a dict makes a new set.)
+    if matches!(space.heap.get(b), Object::DictView { .. }) {
         return Ok(None);
     }
     let Some(mut other) = as_set(space, b)? else {
@@ -484,29 +534,40 @@ fn this_set(space: &mut HostSpace, args: &Args<'_>, name: &str, frozen: bool) ->
 /// `union(*others)` and the like.
 fn combined(space: &mut HostSpace, args: Args<'_>, name: &str, op: BinaryOp) -> HResult<ObjId> {
     let this = this_set(space, &args, name, true)?;
-    let wrap = match space.heap.get(this) {
-        Object::FrozenSet(_) => Object::FrozenSet,
-        _ => Object::Set,
-    };
-    let out = copy_table(space, this, wrap);
+    let wrap = wrap_of(space, this);
+    let mut out = copy_table(space, this, wrap);
     for &other in &args.pos[1..] {
-        let other = match as_set(space, other)? {
-            Some(other) => other,
-            None => set_from(space, other)?,
+        let (other, is_set) = of_argument(space, other)?;
+        out = match op {
+            BinaryOp::And if is_set => intersection(space, out, other)?,
+            BinaryOp::And => common(space, out, other)?,
+            BinaryOp::Xor if is_set => changed_copy(space, op, other, out)?,
+            _ => changed_copy(space, op, out, other)?,
         };
-        apply(space, op, out, other)?;
+        out = copy_table(space, out, wrap);
     }
     Ok(out)
+}
+
+/// A method's argument as a set, and whether it is one.
+fn of_argument(space: &mut HostSpace, other: ObjId) -> HResult<(ObjId, bool)> {
+    let payload = space.heap.payload(other);
+    match space.heap.get(payload) {
+        Object::Set(_) | Object::FrozenSet(_) => Ok((payload, true)),
+        _ => Ok((set_from(space, other)?, false)),
+    }
 }
 
 /// `update(*others)` and the like.
 fn changed(space: &mut HostSpace, args: Args<'_>, name: &str, op: BinaryOp) -> HResult<ObjId> {
     let this = this_set(space, &args, name, false)?;
+    if op == BinaryOp::And {
+        let common = combined(space, args, name, op)?;
+        replace(space, this, common);
+        return Ok(space.heap.none);
+    }
     for &other in &args.pos[1..] {
-        let mut set = match as_set(space, other)? {
-            Some(other) => other,
-            None => set_from(space, other)?,
-        };
+        let (mut set, _) = of_argument(space, other)?;
         if set == this {
             set = copy_table(space, this, Object::Set);
         }
@@ -515,13 +576,36 @@ fn changed(space: &mut HostSpace, args: Args<'_>, name: &str, op: BinaryOp) -> H
     Ok(space.heap.none)
 }
 
+/// Whether a set has each item of an iterable (`all`), or none of them: asked for until one tells.
+fn has_items(space: &mut HostSpace, set: ObjId, iterable: ObjId, all: bool) -> HResult<ObjId> {
+    let iterator = space.iter_of(iterable)?;
+    while let Some(item) = space.next_item(iterator)? {
+        if space.table_contains(set, item)? != all {
+            return Ok(space.heap.false_);
+        }
+    }
+    Ok(space.heap.true_)
+}
+
+fn isdisjoint(space: &mut HostSpace, set: ObjId, other: ObjId) -> HResult<ObjId> {
+    let payload = space.heap.payload(other);
+    let is_larger =
+        space.heap.table(payload).is_some() && set_len(space, payload) > set_len(space, set);
+    match (is_larger, space.heap.get(payload)) {
+        (true, Object::Set(_) | Object::FrozenSet(_)) => has_items(space, payload, set, false),
+        _ => has_items(space, set, other, false),
+    }
+}
+
 fn related(space: &mut HostSpace, args: Args<'_>, name: &str, op: CompareOp) -> HResult<ObjId> {
     let this = this_set(space, &args, name, true)?;
     args.expect_method(space, name, 2, 2)?;
-    let other = match as_set(space, args.pos[1])? {
-        Some(other) => other,
-        None => set_from(space, args.pos[1])?,
-    };
+    let other = space.heap.payload(args.pos[1]);
+    let is_set = matches!(space.heap.get(other), Object::Set(_) | Object::FrozenSet(_));
+    if op == CompareOp::Ge && !is_set {
+        return has_items(space, this, args.pos[1], true);
+    }
+    let (other, _) = of_argument(space, args.pos[1])?;
     let holds = set_compare(space, op, this, other)?.unwrap_or(false);
     Ok(space.heap.new_bool(holds))
 }
@@ -540,12 +624,7 @@ pub const SET_METHODS: &[(&str, NativeFn)] = &[
     ("isdisjoint", |space, args| {
         let this = this_set(space, &args, "isdisjoint", true)?;
         args.expect_method(space, "isdisjoint", 2, 2)?;
-        for item in space.collect(args.pos[1])? {
-            if space.table_contains(this, item)? {
-                return Ok(space.heap.false_);
-            }
-        }
-        Ok(space.heap.true_)
+        isdisjoint(space, this, args.pos[1])
     }),
     ("copy", |space, args| {
         let this = this_set(space, &args, "copy", true)?;
@@ -619,12 +698,7 @@ pub const MUTABLE_SET_METHODS: &[(&str, NativeFn)] = &[
 pub const VIEW_METHODS: &[(&str, NativeFn)] = &[("isdisjoint", |space, args| {
     args.expect_method(space, "isdisjoint", 2, 2)?;
     let this = set_from(space, args.pos[0])?;
-    for item in space.collect(args.pos[1])? {
-        if space.table_contains(this, item)? {
-            return Ok(space.heap.false_);
-        }
-    }
-    Ok(space.heap.true_)
+    isdisjoint(space, this, args.pos[1])
 })];
 
 /// Methods of `mappingproxy`.

@@ -29,6 +29,9 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
         (Str(_), _) | (_, Str(_)) => str_binary(space, op, a, b),
         (Bytes(_) | ByteArray(_), _) => bytes_like::binary(space, op, a, b),
         (_, Bytes(_) | ByteArray(_)) if op == BinaryOp::Mul => bytes_like::binary(space, op, a, b),
+        (DictView { .. }, _) | (_, DictView { .. }) if hashed::is_set_op(op) => {
+            hashed::set_binary(space, op, a, b)
+        }
         (List(_) | Tuple(_), _) => match seqs::binary(space, op, a, b)? {
             Option::None if op == BinaryOp::Add && !matches!(space.heap.get(b), Instance(_)) => {
                 let (own, found) = (space.heap.type_name(a), space.heap.type_name(b));
@@ -44,9 +47,7 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
             let dict = hashed::proxy_dict(space, a)?;
             binary(space, op, dict, b)
         }
-        (Set(_) | FrozenSet(_) | DictView { .. }, _) | (_, DictView { .. }) => {
-            hashed::set_binary(space, op, a, b)
-        }
+        (Set(_) | FrozenSet(_), _) => hashed::set_binary(space, op, a, b),
         (Class(_) | GenericAlias { .. } | Union(_) | None, _) if op == BinaryOp::Or => {
             union(space, a, b)
         }

@@ -62,6 +62,14 @@ fn is_set_like(value: &SomeValue) -> bool {
     )
 }
 
+/// Whether the operands of a set operator are such a view and an iterable, or a set and such a view; a set is not changed by one.
+fn is_view_with_another(a: &SomeValue, b: &SomeValue, inplace: bool) -> bool {
+    match a.kind {
+        Kind::Set { .. } => is_set_like(b),
+        _ => is_set_like(a) && is_iterable(b) && !inplace,
+    }
+}
+
 fn is_iterable(value: &SomeValue) -> bool {
     matches!(
         value.kind,
@@ -260,25 +268,31 @@ impl Annotator<'_> {
                 self.update_dict(a, b)?;
                 a.clone().without_facts()
             }
-            (Or | And | Sub | Xor, _, _) if is_set_like(a) && is_iterable(b) && !inplace => {
-                let (Some(x), y) = (self.items_of(a)?, self.items_of(b)?) else {
+            (Or | And | Sub | Xor, _, _) if is_view_with_another(a, b, inplace) => {
+                let (x, y) = (self.items_of(a)?, self.items_of(b)?);
+                let given = x.or(y.clone().filter(|_| code != Sub));
+                let Some(given) = given else {
                     return Err(Stop::Blocked);
                 };
                 let def = self.dict_here(0);
-                self.put_in(Content::Key(def), &x, "comes from this view")?;
-                if let (Some(y), true) = (y, matches!(code, Or | Xor)) {
+                self.put_in(Content::Key(def), &given, "comes from this view")?;
+                if let (Some(y), true) = (y, code != Sub) {
                     self.put_in(Content::Key(def), &y, "comes from here")?;
                 }
                 SomeValue::set(def, false)
             }
-            (Or | And | Sub | Xor, _, _) if is_set_like(b) && is_iterable(a) && !is_set_like(a) => {
-                let set = Value::Const(self.heap().types.set);
+            (Or | And | Sub | Xor, _, _) if is_set_like(b) && is_iterable(a) => {
+                let (left, right) = (op.args[0].clone(), op.args[1].clone());
                 let mut ops = Vec::new();
-                let mut as_set = |at: usize| {
-                    self.step_call(&mut ops, set.clone(), std::slice::from_ref(&op.args[at]))
+                // (The view is asked for what both have.)
+                let operands = match code {
+                    And => vec![right, left],
+                    _ => {
+                        let set = Value::Const(self.heap().types.set);
+                        vec![self.step_call(&mut ops, set, &[left]), right]
+                    }
                 };
-                let sets = vec![as_set(0), as_set(1)];
-                return Ok(self.last(ops, op, HlOp::Binary(code), sets));
+                return Ok(self.last(ops, op, HlOp::Binary(code), operands));
             }
             (Or, &Kind::Dict(d), &Kind::Dict(e)) => {
                 if inplace {

@@ -651,20 +651,24 @@ static void mutate(void) {
 
 /* ---- the audit ------------------------------------------------------------------------------ */
 
-/* What the program does not reach and the collector may still find: finalizers of it may run. */
+/* What the program does not reach and the collector may still find: finalizers of it may run, and weak references find what they are
+ * of, in which there may be more of these. */
 static void reach_what_may_stay(void) {
-    uint32_t i;
-    for (i = 1; i < shadow_count; i++) {
-        const struct shadow *shadow = &shadows[i];
-        if (!shadow->exists)
-            continue;
-        if (shadow->finalizers || shadow->payloads)
-            path_add(NULL, i);
-        if (shadow->tid == WEAKREF && shadow->seen == search && shadow->target &&
-            shadows[shadow->target].exists && shadows[shadow->target].times == shadow->target_times)
-            path_add(NULL, shadow->target);
-    }
-    path_follow(false);
+    uint32_t i, before, found = 0;
+    do {
+        before = found;
+        for (i = 1; i < shadow_count; i++) {
+            const struct shadow *shadow = &shadows[i];
+            if (!shadow->exists)
+                continue;
+            if (shadow->finalizers || shadow->payloads)
+                path_add(NULL, i);
+            if (shadow->tid == WEAKREF && shadow->seen == search && shadow->target &&
+                shadows[shadow->target].exists && shadows[shadow->target].times == shadow->target_times)
+                path_add(NULL, shadow->target);
+        }
+        found += path_follow(false);
+    } while (found > before);
 }
 
 static uint32_t audit(void) {
