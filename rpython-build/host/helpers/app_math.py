@@ -1,12 +1,14 @@
 """Functions of `math` beyond those of C, in ordinary Python, for import time and for translated code.
 
-Each is made anew for the types of its arguments.
+Each is made anew for the types of its arguments. An integer that does not fit a word raises where it does in the program's own
+files.
 """
 import math
 
 from rpython.ll import c_pure, Float
 
 __specialize__ = "types"
+__overflow__ = True
 
 
 def real(x):

@@ -1,6 +1,11 @@
-"""Rational numbers, whose parts are integers of the machine."""
+"""Rational numbers, whose parts are integers of the machine.
+
+What does not fit raises where it does in the program's own files.
+"""
 
 from math import gcd
+
+__overflow__ = True
 
 
 def _parse(text):

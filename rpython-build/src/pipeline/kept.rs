@@ -13,7 +13,8 @@ impl State {
         }
         let (path, key) = kept.place("helpers");
         // (No other option makes a helper another.)
-        let key = format!("{key} {}", self.options.target.pointer_width);
+        let (width, overflow) = (self.options.target.pointer_width, self.options.overflow);
+        let key = format!("{key} {width} {overflow:?}");
         Some(match self.without_kept_helpers {
             true => KeptHelpers::new(path, &key),
             false => KeptHelpers::read(path, &key),

@@ -44,7 +44,7 @@ pub fn rtype_graph(rt: &mut RTyper<'_>, id: GraphId) -> RResult<()> {
     cx.graph.frame = hl.frame.clone();
     cx.graph.span = hl.span;
     cx.hl = Some(id);
-    let raises = cx.rt.options.overflow == Overflow::Raise && !cx.in_helper();
+    let raises = cx.rt.options.overflow == Overflow::Raise && cx.is_checked();
     let exact = raises.then(|| super::exact::variables(cx.rt, id, &hl));
     let order: Vec<Block> = hl
         .reachable()

@@ -156,6 +156,15 @@ impl<'r, 'p> Lower<'r, 'p> {
         }
     }
 
+    /// Whether integers that do not fit raise, where the program's do: in its own files, and in those modules of the toolchain's that
+    /// calculate for it (`__overflow__`).
+    pub fn is_checked(&self) -> bool {
+        let heap = &self.rt.session.heap;
+        let function = self.graph.func.and_then(|func| heap.function(func));
+        let says = function.and_then(|of| heap.dict_get_str(of.globals, "__overflow__"));
+        !self.in_helper() || says.is_some()
+    }
+
     /// The type of a value.
     pub fn ty(&self, value: &LlValue) -> LlType {
         match value {

@@ -330,7 +330,7 @@ impl Annotator<'_> {
                     true => "sum_of_objects",
                     false => "sum_of",
                 };
-                self.helper_instead(("app_iter", name), operands)
+                self.helper_instead(("app_sum", name), operands)
             }
             A::Super => {
                 let list = vec![operands[1].clone(), operands[0].clone()];
