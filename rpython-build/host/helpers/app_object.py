@@ -209,12 +209,14 @@ def text_arg(text, shown):
 def box(x):
     if isinstance(x, ExcArg):
         return x
-    if isinstance(x, bool):
-        return text_arg(str(x), str(x))
-    if isinstance(x, int):
-        return ExcArg(x, None)
-    if isinstance(x, str):
-        return text_arg(x, None)
+    # (What has a text of its own: a member of an enumeration of numbers or texts is one, too.)
+    if not hasattr(x, "_member_map_"):
+        if isinstance(x, bool):
+            return text_arg(str(x), str(x))
+        if isinstance(x, int):
+            return ExcArg(x, None)
+        if isinstance(x, str):
+            return text_arg(x, None)
     return ExcArg(0, Detail(None, None, None, LazyTexts(lambda: str(x), lambda: repr(x))))
 
 
@@ -255,6 +257,9 @@ def set_one(self, x):
     if isinstance(x, ExcArg):
         self._message = None
         self._args = x
+    elif hasattr(x, "_member_map_"):
+        self._message = None
+        self._args = box(x)
     elif isinstance(x, str):
         self._message = x
         self._args = None

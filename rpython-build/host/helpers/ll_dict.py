@@ -35,6 +35,7 @@ from rpython.ll import (malloc, typeOf, nullptr, cast, copy_items, clear_items, 
 
 from rpython.ll import hlstr
 from rpython.helpers.app_object import raise_key_error, raise_key_number
+from rpython.helpers.ll_hash import HASH_OF_NONE
 from rpython.helpers.ll_str import ll_owned, ll_part_between, ll_text_between
 from rpython.helpers.ll_list import ll_no_more, ll_memory_error
 
@@ -950,6 +951,8 @@ def ll_symmetric_difference_update(d, other, hash, keyed, eq):
 
 def ll_set_hash(d, hash, keyed):
     """The hash of a frozenset: the order does not count."""
+    if not d:
+        return HASH_OF_NONE
     ll_prepare(d, hash, keyed)
     total = d.live
     i = 0
@@ -963,6 +966,8 @@ def ll_set_hash(d, hash, keyed):
 
 def ll_set_keyed(d, keyed):
     """The same by hashes with a key that nobody knows."""
+    if not d:
+        return HASH_OF_NONE
     total = d.live
     i = 0
     while i < d.used:

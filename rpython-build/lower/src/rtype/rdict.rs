@@ -200,8 +200,9 @@ pub fn hash_of_key(cx: &mut Lower<'_, '_>, args: &Hop) -> RResult<LlValue> {
 }
 
 /// The function that makes the `repr` of a key, as argument for helpers.
-fn key_text(cx: &mut Lower<'_, '_>, key: Repr) -> RResult<LlValue> {
-    let text = super::rformat::repr_function(cx.rt, key)?;
+fn key_text(cx: &mut Lower<'_, '_>, def: DictDefId, key: Repr) -> RResult<LlValue> {
+    let shows = cx.rt.ann.dictdef(def).shows;
+    let text = super::rformat::item_function(cx.rt, shows, key)?;
     Ok(cx.func_arg(text))
 }
 
@@ -435,7 +436,7 @@ pub fn getitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         let v = seeking(cx, "ll_getitem_default", def, [d, k], vec![factory])?;
         return cx.convert(v, value, hop.r_result);
     }
-    let text = key_text(cx, key)?;
+    let text = key_text(cx, def, key)?;
     let v = seeking(cx, "ll_getitem", def, [d, k], vec![text])?;
     cx.convert(v, value, hop.r_result)
 }
@@ -456,7 +457,7 @@ pub fn delitem(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (key, _) = item_reprs(cx.rt, def)?;
     let d = dict_arg(cx, &hop.args[0])?;
     let k = sought(cx, &hop.args[1], key)?;
-    let text = key_text(cx, key)?;
+    let text = key_text(cx, def, key)?;
     seeking(cx, "ll_delitem", def, [d, k], vec![text])
 }
 
@@ -730,7 +731,7 @@ pub fn pop(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (d, def, key, value) = receiver(cx, hop)?;
     let k = sought(cx, &hop.args[1], key)?;
     if hop.args.len() == 2 {
-        let text = key_text(cx, key)?;
+        let text = key_text(cx, def, key)?;
         let v = seeking(cx, "ll_pop", def, [d, k], vec![text])?;
         return cx.convert(v, value, hop.r_result);
     }
@@ -780,7 +781,7 @@ pub fn move_to_end(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
         2 => super::lower::bool_const(true),
         _ => cx.inputarg(hop, 2, Repr::Bool)?,
     };
-    let text = key_text(cx, key)?;
+    let text = key_text(cx, def, key)?;
     keyed(cx, "ll_move_to_end", def, vec![d, k, last, text])
 }
 
@@ -802,7 +803,7 @@ pub fn discard(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
 pub fn remove(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (d, def, key, _) = receiver(cx, hop)?;
     let k = sought(cx, &hop.args[1], key)?;
-    let text = key_text(cx, key)?;
+    let text = key_text(cx, def, key)?;
     seeking(cx, "ll_delitem", def, [d, k], vec![text])
 }
 

@@ -820,7 +820,11 @@ pub fn index(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
     let (start, stop) = (bound(2, 0)?, bound(3, 0x7fff_ffff)?);
     let eq = super::rcompare::eq_function(cx.rt, item)?;
     let eq = cx.func_arg(eq);
-    let text = super::rformat::repr_function(cx.rt, item)?;
+    let shows = match hop.r(0) {
+        Repr::List(def) => cx.rt.ann.listdef(def).shows,
+        _ => None,
+    };
+    let text = super::rformat::item_function(cx.rt, shows, item)?;
     let text = cx.func_arg(text);
     cx.gendirectcall(MODULE, function, vec![l, value, start, stop, text, eq])
 }

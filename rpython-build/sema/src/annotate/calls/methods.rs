@@ -185,6 +185,9 @@ impl Annotator<'_> {
                 match recv.kind {
                     Kind::List(def) => {
                         let item = self.read_item(def);
+                        if let Some(shows) = self.shown_by_python(&item)? {
+                            self.a.lists.get_mut(def).shows = Some(shows);
+                        }
                         self.require(&item, KeyFunction::Repr)
                     }
                     _ => Ok(()),

@@ -222,6 +222,7 @@ impl Annotator<'_> {
         def.mutated |= other.mutated;
         def.may_be_empty |= other.may_be_empty;
         def.prebuilt &= other.prebuilt;
+        def.shows = def.shows.or(other.shows);
         def.must_not_resize = def.must_not_resize.or(other.must_not_resize);
         def.must_not_mutate = def.must_not_mutate.or(other.must_not_mutate);
         def.readers.extend(other.readers.iter().copied());
@@ -253,6 +254,7 @@ impl Annotator<'_> {
             return Err(Clash::of_dicts(a, b));
         }
         def.default_factory = def.default_factory.or(other.default_factory);
+        def.shows = def.shows.or(other.shows);
         def.readers.extend(other.readers.iter().copied());
         let ([k, old_k], [v, old_v]) = (
             [root, merged].map(Content::Key),

@@ -463,6 +463,52 @@ impl Annotator<'_> {
         }
     }
 
+    /// The function that shows a key or an item in a message, where that has containers in it: what the rtyper's own knows
+    /// nothing of.
+    pub(in crate::annotate) fn shown_by_python(
+        &mut self,
+        value: &SomeValue,
+    ) -> An<Option<GraphId>> {
+        if !self.holds_shown_containers(value, 0).unwrap_or(false) {
+            return Ok(None);
+        }
+        let func = self.helper((MODULE, "key_repr"))?;
+        let result = KeyFunction::Repr.result();
+        let value = value.widened();
+        self.graph_called_for(func, &[value], result).map(Some)
+    }
+
+    /// Whether a value is, or has in it, a container; nothing if it has what has no text of its own.
+    fn holds_shown_containers(&mut self, value: &SomeValue, depth: usize) -> Option<bool> {
+        // (It has itself in it.)
+        if depth > MAX_DEPTH {
+            return Some(true);
+        }
+        let (is_container, held) = match value.kind {
+            Kind::List(def) if self.a.listdef(def).range_step.is_some() => return None,
+            Kind::List(def) if self.a.listdef(def).of_ranges => return None,
+            Kind::Dict(def) => (true, vec![self.read_key(def), self.read_value(def)]),
+            Kind::Set { def, .. } => (true, vec![self.read_key(def)]),
+            Kind::List(_) => (true, self.held_by(&value.kind)),
+            Kind::Tuple(_) | Kind::Seq(_) => (false, self.held_by(&value.kind)),
+            Kind::None
+            | Kind::Bool
+            | Kind::Integer { bools: false, .. }
+            | Kind::Float
+            | Kind::Char
+            | Kind::Str
+            | Kind::Bytes
+            | Kind::ByteArray
+            | Kind::Instance(_) => return Some(false),
+            _ => return None,
+        };
+        let mut holds = is_container;
+        for item in held {
+            holds |= item.is_impossible() || self.holds_shown_containers(&item, depth + 1)?;
+        }
+        Some(holds)
+    }
+
     fn require_deep(&mut self, value: &SomeValue, which: KeyFunction, depth: usize) -> An<()> {
         if depth > MAX_DEPTH {
             return Ok(());

@@ -49,6 +49,12 @@ impl Annotator<'_> {
                         self.report(error.diagnostic);
                     }
                 }
+                self.span = None;
+                match self.shown_by_python(&key) {
+                    Ok(shows) => self.a.dicts.get_mut(dict).shows = shows,
+                    Err(Stop::Error(error)) => self.report(error.diagnostic),
+                    Err(_) => {}
+                }
                 self.span = span;
                 continue;
             };

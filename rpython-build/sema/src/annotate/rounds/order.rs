@@ -100,10 +100,14 @@ impl Annotator<'_> {
         let dicts = self.a.dicts.roots().map(|id| self.a.dicts.get(id));
         let of_dicts = dicts.flat_map(|def| {
             let (eq, hash) = def.key_functions.unzip();
-            [eq, hash, def.default_factory].into_iter().flatten()
+            [eq, hash, def.default_factory, def.shows]
+                .into_iter()
+                .flatten()
         });
-        let mut of_dicts: Vec<_> = of_dicts.collect();
-        of_dicts.sort_by_cached_key(|&graph| {
+        let lists = self.a.lists.roots().map(|id| self.a.lists.get(id));
+        let of_lists = lists.filter_map(|def| def.shows);
+        let mut of_containers: Vec<_> = of_dicts.chain(of_lists).collect();
+        of_containers.sort_by_cached_key(|&graph| {
             let graph = &self.a.graphs[graph];
             (
                 graph.name.clone(),
@@ -111,7 +115,7 @@ impl Annotator<'_> {
             )
         });
         let all = all.into_iter().map(|(.., graph)| graph);
-        all.chain(of_dicts).collect()
+        all.chain(of_containers).collect()
     }
 
     /// What orders classes: their names; then what copies were made for, and which of the graphs that are

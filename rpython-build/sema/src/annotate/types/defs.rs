@@ -66,6 +66,8 @@ pub struct ListDef {
     pub prebuilt: bool,
     /// Of a cell of a function: it may be read before it is filled.
     pub may_be_empty: bool,
+    /// The graph that shows items in messages, where only Python knows how.
+    pub shows: Option<GraphId>,
     /// What must be looked at again when the cell grows.
     pub readers: Readers,
 }
@@ -81,6 +83,8 @@ pub struct DictDef {
     pub custom: Option<(SomeValue, SomeValue)>,
     /// How the keys of an `r_dict` are compared and hashed: graphs of (key, key) and of (key).
     pub key_functions: Option<(GraphId, GraphId)>,
+    /// The graph that shows keys in messages, where only Python knows how.
+    pub shows: Option<GraphId>,
     /// `defaultdict`: the graph that makes a missing value.
     pub default_factory: Option<GraphId>,
     /// What must be looked at again when a cell grows.
