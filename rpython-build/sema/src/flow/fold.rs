@@ -254,7 +254,9 @@ impl FlowSpace<'_> {
             HlOp::Compare(op) => host.compare(op, a[0], a[1]),
             HlOp::Is => {
                 // Equal immutable constants may be one object or several: one, to a program.
-                let same = a[0] == a[1] || host.heap.equal_constants(a[0], a[1]);
+                // (But a method is bound anew wherever it is read.)
+                let bound = matches!(host.heap.get(a[0]), Object::BoundMethod { .. });
+                let same = a[0] == a[1] || !bound && host.heap.equal_constants(a[0], a[1]);
                 Ok(host.heap.new_bool(same))
             }
             HlOp::Contains => host.contains(a[1], a[0], false),

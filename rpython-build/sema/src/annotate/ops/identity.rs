@@ -7,7 +7,7 @@ use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::host::modules::marks::Mark;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 use std::rc::Rc;
@@ -15,6 +15,15 @@ use std::rc::Rc;
 /// What a test of a class tells: its truth if that is known, and what the value is under each
 /// truth.
 pub type ClassTest = (Option<bool>, Vec<(bool, SomeValue)>);
+
+/// Where a function reads a bound method.
+struct WhereRead {
+    var: Var,
+    /// It is bound there.
+    binds: bool,
+    /// Nothing has it but who asks whether it is another one.
+    is_used_once: bool,
+}
 
 impl Annotator<'_> {
     /// `a is b`
@@ -34,6 +43,9 @@ impl Annotator<'_> {
                 value.facts = Some(Rc::new(Facts::Known(facts)));
             }
             return Ok(value);
+        }
+        if let Some(known) = self.same_bound_method(op, a, b) {
+            return Ok(self.const_bool(known));
         }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
             let heap = self.heap();
@@ -138,6 +150,86 @@ impl Annotator<'_> {
             return Ok(self.const_bool(false));
         }
         Ok(value)
+    }
+
+    /// Whether two bound methods are one object, where that shows in this function. A method is bound anew wherever it is
+    /// read, so it is itself alone; of what a value here has no part, such as where it was read: methods that come from
+    /// elsewhere are one if they are equal.
+    fn same_bound_method(&self, op: &Op<Hl>, a: &SomeValue, b: &SomeValue) -> Option<bool> {
+        let methods = |value: &SomeValue| {
+            !value.nullable && matches!(value.kind, Kind::Pbc(_) | Kind::BuiltinMethod { .. })
+        };
+        if !methods(a) || !methods(b) {
+            return None;
+        }
+        let places = [0, 1].map(|at| op.args[at].var().map(|var| self.where_read(var)));
+        match &places {
+            [Some(a), Some(b)] if a.var == b.var => Some(true),
+            [Some(a), Some(b)] if a.binds && b.binds => Some(false),
+            _ => {
+                let mut places = places.into_iter().flatten();
+                let unknown_elsewhere = places.any(|place| place.binds && place.is_used_once);
+                unknown_elsewhere.then_some(false)
+            }
+        }
+    }
+
+    /// Where a method comes from that the operation at work takes, as far back as there is one way.
+    fn where_read(&self, var: Var) -> WhereRead {
+        let graph = &self.a.graphs[self.pos.graph];
+        let predecessors = graph.predecessors();
+        let (mut var, mut block) = (var, self.pos.block);
+        let mut is_used_once = true;
+        loop {
+            let data = &graph.blocks[block];
+            let uses = data.ops.iter().filter(|op| op.code != HlOp::Is);
+            let mut uses = uses.flat_map(|op| op.args.iter());
+            is_used_once &= !uses.any(|arg| arg.var() == Some(var));
+            let read = data.ops.iter().find(|op| op.result == var);
+            let binds = read.is_some_and(|op| self.binds_method(op));
+            let at = data.inputs.iter().position(|&input| input == var);
+            let (Some(at), [(from, exit)]) = (at, &predecessors[block]) else {
+                return WhereRead {
+                    var,
+                    binds,
+                    is_used_once,
+                };
+            };
+            let exits = &graph.blocks[*from].exits;
+            let Some(before) = exits[*exit].args[at].var() else {
+                return WhereRead {
+                    var,
+                    binds,
+                    is_used_once,
+                };
+            };
+            let passed = exits.iter().flat_map(|exit| exit.args.iter());
+            is_used_once &= passed.filter(|arg| arg.var() == Some(before)).count() == 1;
+            (var, block) = (before, *from);
+        }
+    }
+
+    /// Whether an operation reads a method, not what an object keeps.
+    fn binds_method(&self, op: &Op<Hl>) -> bool {
+        let (HlOp::GetAttr, [of, name]) = (op.code, &op.args[..]) else {
+            return false;
+        };
+        let of = self.a.annotation(self.pos.graph, of);
+        let Value::Const(name) = name else {
+            return false;
+        };
+        match (of.kind, self.heap().as_str(*name)) {
+            (Kind::Instance(class), Some(name)) => {
+                let attribute = self.a.attribute(class, &**name);
+                let class = self.a.classes[class].class;
+                let found = self.heap().lookup_in_class(class, name);
+                let found = found.map(|(_, found)| self.heap().get(found));
+                attribute.is_none_or(|attribute| attribute.readonly)
+                    && matches!(found, Some(Object::Function(_) | Object::ClassMethod(_)))
+            }
+            (Kind::Pbc(_) | Kind::Type { .. }, _) => false,
+            _ => true,
+        }
     }
 
     /// A value is of a class, or of a copy of it: what that is, of all that are below what is known of the value.
