@@ -272,6 +272,12 @@ def divmod_floats(a, b):
     return a // b, a % b
 
 
+def pow_or_modulo(base, exp, mod):
+    if mod is None:
+        return pow(base, exp)
+    return pow(base, exp, mod)
+
+
 def next_default(it, default):
     try:
         return next(it)

@@ -69,6 +69,58 @@ def _asked(cls, mode, namespace):
     return [line % asked if "%" in line else line for line in _ASKED[mode]]
 
 
+def _takes(cls, name):
+    """How many arguments a method takes."""
+    found = getattr(cls, name, None)
+    if not isinstance(found, FunctionType):
+        return None
+    code = found.__code__
+    return code.co_argcount, len(found.__defaults__ or ()), code.co_flags & 4
+
+
+def spreading_chooser(cls, start, default):
+    """The same where what it gives is called with as many arguments as there are at run time, and nothing else is done with it, if the
+    methods do not take the same: an object that knows which it is. `default` says what may be given instead, if that is: `"none"`,
+    `"other"`, or the name of a method."""
+    below = _below(cls)
+    of = [(cls, name) for name in _names(cls, start)]
+    for sub in below:
+        of += [(sub, name) for name in _names(sub, start) if name not in [known for _, known in of]]
+    method = default if default not in ("", "none", "other") else None
+    takes = [_takes(at, name) for at, name in of + ([(cls, method)] if method else [])]
+    if None in takes or hasattr(cls, "__getattr__") or any("__getattr__" in vars(sub) for sub in below):
+        return None
+    if takes == takes[:1] * len(takes) and default != "other":
+        return None
+    namespace = {"__name__": __name__}
+    asked = ["def choose(obj, name%s):" % (", default" if default else "")]
+    calls = ["class Chosen(object):", "    def __init__(self, obj, name%s):" % (", default" if default == "other" else ""),
+             "        self.obj = obj", "        self.name = name"]
+    if default == "other":
+        calls.append("        self.default = default")
+    calls += ["    def __call__(self, *items):", "        obj = self.obj", "        name = self.name"]
+    more = ", default" if default == "other" else ""
+    for i, (at, name) in enumerate(of):
+        is_it = "name == %r" % name
+        if at is not cls:
+            namespace["C%d" % i] = at
+            is_it = "isinstance(obj, C%d) and %s" % (i, is_it)
+        asked += ["    if %s:" % is_it, "        return Chosen(obj, name%s)" % more]
+        calls += ["        if %s:" % is_it, "            return obj.%s(*items)" % name]
+    if default == "other":
+        asked.append("    return Chosen(obj, '', default)")
+        calls.append("        return self.default(*items)")
+    elif method:
+        asked.append("    return Chosen(obj, '')")
+        calls.append("        return obj.%s(*items)" % method)
+    else:
+        missing = "raise AttributeError(%r + type(obj).__name__ + %r + name + %r)" % ("'", "' object has no attribute '", "'")
+        asked.append("    " + ("return None" if default else missing))
+        calls.append("        " + missing)
+    exec(compile("\n".join(calls + asked) + "\n", "<rpython>/helpers/app_named_methods_made.py", "exec"), namespace)
+    return namespace["choose"]
+
+
 def chooser(cls, start, mode):
     """What gives the attribute of this name of an instance of `cls`, all of them beginning so."""
     has = mode == "has"

@@ -13,6 +13,7 @@ use crate::front::code::{BinaryOp, CompareOp};
 use crate::host::object::ObjId;
 use crate::ir::op::HlOp;
 use crate::lltype::{Container, Field, Flavor, FuncId, LlConst, LlOp, LlType, StructId};
+use crate::stubs::BuiltinFn;
 
 const MODULE: &str = "ll_optional";
 
@@ -143,22 +144,32 @@ pub fn operands(cx: &mut Lower<'_, '_>, hop: &mut Hop) -> RResult<()> {
 
 /// An operator whose operands may both be `None` says so of both, where they are.
 fn check_both(cx: &mut Lower<'_, '_>, hop: &Hop, all: &[&SomeValue]) -> RResult<()> {
-    let names_both = matches!(
-        hop.op,
-        HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Compare(_)
-    );
+    let first = match (hop.op, all) {
+        (HlOp::Binary(_) | HlOp::Inplace(_) | HlOp::Compare(_), [_, _]) => 0,
+        // What a call of one's own does by an operator.
+        (HlOp::SimpleCall, [callee, _, _])
+            if matches!(
+                callee.kind,
+                Kind::Builtin(BuiltinFn::Divmod | BuiltinFn::Pow)
+            ) =>
+        {
+            1
+        }
+        _ => return Ok(()),
+    };
     let needed = |(index, arg): (usize, &HopArg)| {
         let optional = arg.s.is_optional() && matches!(arg.r, Repr::Optional(_));
         let takes_none = operand(&cx.rt.session.keywords, hop.op, all, index).takes_none();
         optional && !takes_none || is_checked_text_or_container(arg) && needs_value(hop.op, index)
     };
-    if !names_both || hop.args.len() != 2 || !hop.args.iter().enumerate().all(needed) {
+    if !hop.args.iter().enumerate().skip(first).all(needed) {
         return Ok(());
     }
-    let [a, b] = [0, 1].map(|at| &hop.args[at]);
+    let [a, b] = [first, first + 1].map(|at| &hop.args[at]);
     let (p, q) = (cx.input(a, a.r)?, cx.input(b, b.r)?);
     let none = SomeValue::from(Kind::None);
-    let (_, message) = none_error(hop.op, &[&none, &none], 0);
+    let both: Vec<&SomeValue> = all[..first].iter().copied().chain([&none, &none]).collect();
+    let (_, message) = none_error(hop.op, &both, first);
     cx.check_not_both_none([&p, &q], message)
 }
 

@@ -198,10 +198,38 @@ fn structure(
     for (field, value) in fields.iter().zip(&values) {
         space.set_global(namespace, field, *value);
     }
+    let names = fields.iter().map(|field| space.heap.new_str(*field));
+    let names: Vec<ObjId> = names.collect();
+    let names = space.heap.new_tuple(names);
+    space.set_global(namespace, "__match_args__", names);
     let type_ = space.heap.types.type_;
     let class = space.call_args(type_, Args::positional(&[class_name, bases, namespace]))?;
+    space.add_method(class, "__repr__", structure_repr);
     let items = space.heap.new_tuple(values);
     Ok(space.with_payload(class, items))
+}
+
+/// `sys.float_info(max=…, …)`
+fn structure_repr(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
+    args.expect(space, "__repr__", 1, 1)?;
+    let class = space.heap.type_of(args.pos[0]);
+    let names = space.heap.lookup_in_class(class, "__match_args__");
+    let items = |object: Option<ObjId>| match object.map(|object| space.heap.get(object)) {
+        Some(Object::Tuple(items)) => items.to_vec(),
+        _ => vec![],
+    };
+    let (names, values) = (
+        items(names.map(|(_, names)| names)),
+        items(Some(space.heap.payload(args.pos[0]))),
+    );
+    let mut parts = Vec::new();
+    for (name, value) in names.into_iter().zip(values) {
+        let value = space.repr(value)?;
+        let name = space.heap.as_str(name).cloned().unwrap_or_default();
+        parts.push(format!("{name}={value}"));
+    }
+    let text = format!("{}({})", space.heap.class_name(class), parts.join(", "));
+    Ok(space.heap.new_str(text))
 }
 
 /// `stdin`, `stdout` and `stderr`: modules in disguise, with `write` and `flush`. Translated code

@@ -57,8 +57,25 @@ impl Annotator<'_> {
                 return Ok(outcome);
             }
         }
-        let maker = self.helper(("app_named_methods", "chooser"))?;
         let text = self.str_const(&start);
+        if asked != Asked::Has && self.is_spread(self.result) {
+            let default = match operands.get(2) {
+                None => "".into(),
+                Some(default) if self.a.annotation(self.pos.graph, default).is_none() => {
+                    "none".into()
+                }
+                Some(default) => self
+                    .method_read_of(&operands[0], default)
+                    .unwrap_or_else(|| "other".into()),
+            };
+            let default = self.str_const(&default);
+            let maker = self.helper(("app_named_methods", "spreading_chooser"))?;
+            let made = self.memo_run(maker, &[class, text, default])?.konst;
+            if let Some(made) = made.filter(|&made| made != self.heap().none) {
+                return Ok(self.call_instead(made, operands));
+            }
+        }
+        let maker = self.helper(("app_named_methods", "chooser"))?;
         let mode = self.str_const(match asked {
             Asked::Get => "get",
             Asked::Default => "default",
@@ -74,6 +91,54 @@ impl Annotator<'_> {
             );
         };
         Ok(self.call_instead(made, operands))
+    }
+
+    /// The name of the method of an object that a value is, which was read in the block at work.
+    fn method_read_of(&self, object: &Value<Hl>, method: &Value<Hl>) -> Option<Name> {
+        let var = method.var()?;
+        let mut ops = self.a.ops(self.pos.graph, self.pos.block);
+        let read = ops.find(|op| op.result == var)?;
+        let is_of = self.binds_method(read) && read.args[0] == *object;
+        let name = read.args.get(1)?.constant().filter(|_| is_of)?;
+        self.heap().as_str(*name).cloned()
+    }
+
+    /// Whether all that is done with what an operation gives is that it is called with the items of something (`f(*words)`), and
+    /// asked whether it is `None`.
+    fn is_spread(&self, found: Var) -> bool {
+        let graph = &self.a.graphs[self.pos.graph];
+        let (mut vars, mut next) = (vec![found], 0);
+        let mut is_called = false;
+        while let Some(&var) = vars.get(next) {
+            next += 1;
+            for (id, block) in graph.blocks.iter() {
+                if id == graph.ret && block.inputs.contains(&var) {
+                    return false;
+                }
+                for op in &block.ops {
+                    let used = |arg: &Value<Hl>| arg.var() == Some(var);
+                    match op.code {
+                        _ if !op.args.iter().any(used) => {}
+                        HlOp::CallArgs(shape) if shape.star && !shape.dict => {
+                            is_called = true;
+                            if op.args[1..].iter().any(used) {
+                                return false;
+                            }
+                        }
+                        HlOp::Is | HlOp::Bool => {}
+                        _ => return false,
+                    }
+                }
+                for link in &block.exits {
+                    for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
+                        if arg.var() == Some(var) && !vars.contains(&input) {
+                            vars.push(input);
+                        }
+                    }
+                }
+            }
+        }
+        is_called
     }
 
     /// The error for a name of an attribute that is not known.

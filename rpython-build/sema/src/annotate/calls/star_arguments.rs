@@ -234,7 +234,11 @@ impl Annotator<'_> {
         let var = method.var()?;
         let mut ops = self.a.ops(self.pos.graph, self.pos.block);
         let read = ops.find(|op| op.result == var)?;
-        (read.code == HlOp::GetAttr).then(|| read.args[0].clone())
+        let object = read.args.first()?;
+        // (What an object keeps is bound to whatever it was bound to.)
+        let of = self.a.annotation(self.pos.graph, object);
+        let is_kept = matches!(of.kind, Kind::Instance(_)) && !self.binds_method(read);
+        (read.code == HlOp::GetAttr && !is_kept).then(|| object.clone())
     }
 
     /// A function like this one with an ordinary parameter in place of `*rest`, which is passed by name.

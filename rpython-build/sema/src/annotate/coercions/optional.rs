@@ -81,9 +81,15 @@ pub fn none_error(op: HlOp, args: &[&SomeValue], index: usize) -> (&'static str,
         HlOp::DelItem if index == 0 => "'NoneType' object does not support item deletion".into(),
         HlOp::DictUpdate => "'NoneType' object is not a mapping".into(),
         HlOp::Len => "object of type 'NoneType' has no len()".into(),
+        HlOp::GetItem if other(0) == "str" => {
+            "string indices must be integers, not 'NoneType'".into()
+        }
         HlOp::GetItem | HlOp::SetItem | HlOp::DelItem => format!(
             "{} indices must be integers or slices, not NoneType",
-            other(0)
+            match other(0) {
+                "bytes" => "byte",
+                name => name,
+            }
         ),
         HlOp::SimpleCall => refused_by_call(args, index)
             .unwrap_or_else(|| "'NoneType' object cannot be used here".into()),
@@ -108,6 +114,17 @@ pub fn refused_by_call(args: &[&SomeValue], index: usize) -> Option<String> {
         }
         Kind::Builtin(BuiltinFn::Abs) => {
             return Some("bad operand type for abs(): 'NoneType'".into());
+        }
+        Kind::Builtin(function @ (BuiltinFn::Divmod | BuiltinFn::Pow)) => {
+            let mut names: Vec<&str> = args[1..].iter().map(|s| type_name(&s.kind)).collect();
+            *names.get_mut(index.checked_sub(1)?)? = "NoneType";
+            let (what, between) = match (function, names.len()) {
+                (BuiltinFn::Divmod, _) => ("divmod()", "' and '"),
+                (_, 2) => ("** or pow()", "' and '"),
+                _ => ("** or pow()", "', '"),
+            };
+            let names = names.join(between);
+            return Some(format!("unsupported operand type(s) for {what}: '{names}'"));
         }
         Kind::Builtin(BuiltinFn::Round) if index == 1 => {
             return Some("type NoneType doesn't define __round__ method".into());
@@ -198,6 +215,11 @@ impl Annotator<'_> {
 
     /// An operation with operands of which some are numbers, bools or tuples that may be `None`.
     pub fn optional_operation(&mut self, op: &Op<Hl>, args: Vec<SomeValue>) -> An<Outcome> {
+        if let [callee, _, _, modulus] = &args[..] {
+            if matches!(callee.kind, Kind::Builtin(BuiltinFn::Pow)) && modulus.is_optional() {
+                return self.helper_instead(("app_iter", "pow_or_modulo"), &op.args[1..]);
+            }
+        }
         let mut operands = args.clone();
         let mut defaults = Vec::new();
         for (at, arg) in args.iter().enumerate() {

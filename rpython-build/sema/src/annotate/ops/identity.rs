@@ -210,7 +210,7 @@ impl Annotator<'_> {
     }
 
     /// Whether an operation reads a method, not what an object keeps.
-    fn binds_method(&self, op: &Op<Hl>) -> bool {
+    pub(in crate::annotate) fn binds_method(&self, op: &Op<Hl>) -> bool {
         let (HlOp::GetAttr, [of, name]) = (op.code, &op.args[..]) else {
             return false;
         };

@@ -6,7 +6,7 @@ use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Conversion;
-use crate::host::object::ObjId;
+use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
 
@@ -71,6 +71,16 @@ impl Annotator<'_> {
             return refused.map_err(|stop: Stop| stop.with(|error| error.help(help)));
         }
         let as_repr = conversion == Conversion::Repr;
+        // A tuple of a class of its own, as `sys.float_info`, which is known.
+        let known = operand_of_text(op).constant().copied();
+        if let (Kind::Tuple(_), Some(known), true) = (&value.kind, known, plain) {
+            if matches!(self.heap().get(known), Object::Instance(_)) {
+                if let Ok(text) = self.session.repr(known) {
+                    let text = self.str_const(&text);
+                    return Ok(self.immutable_value(text)?.into());
+                }
+            }
+        }
         if let (Kind::Tuple(items), true, false) = (&value.kind, plain, value.nullable) {
             let count = items.len();
             if !self.is_done_here(op, 0) {
