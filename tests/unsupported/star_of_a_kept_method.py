@@ -1,3 +1,4 @@
+"""RP0407: `*` with a list in a call of a bound method that an object keeps, which takes the rest of its arguments."""
 import sys
 class B(object):
     def __init__(self, n):

@@ -2,14 +2,17 @@
 //!
 //! The parameter becomes one parameter per name. Where the function only reads single names from
 //! it, passes it on, or makes a tuple of its names or values, it is a tuple of the values, and the names are gone;
-//! else it is a dict made at the start.
+//! else it is a dict made at the start. One that is passed on and looked at otherwise, but never changed or kept, is a dict
+//! where it is looked at.
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::Set;
 use crate::front::code::Name;
+use crate::host::heap::Heap;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
+use crate::stubs::BuiltinFn;
 
 /// What takes the place of one use of the parameter.
 enum Use {
@@ -29,9 +32,19 @@ enum Use {
     Names,
     /// `kw.values`, which the next operation calls, and the one after that makes a tuple of what it gives.
     Values,
+    /// What goes through the names: `for name in kw`, `sorted(kw)`. The number is that of the operand.
+    Each(usize),
+    /// What only looks at a dict: `kw.items()`, `kw[name]`.
+    Look(usize),
 }
 
 impl Annotator<'_> {
+    fn tuple_of_names(&mut self, names: &[Name]) -> ObjId {
+        let names = names.iter().map(|name| self.str_const(name));
+        let names: Vec<ObjId> = names.collect();
+        self.session.heap.new_tuple(names)
+    }
+
     /// The last parameter of a graph becomes one for each of these names.
     pub fn flatten_keywords(&mut self, graph: &mut Graph<Hl>, names: &[Name]) {
         let old = graph.start;
@@ -111,31 +124,52 @@ impl Annotator<'_> {
                     {
                         Use::Call(shape)
                     }
-                    HlOp::GetItem if first => Use::Item(text(&op.args[1])?),
-                    HlOp::Contains if first => Use::Contains(text(&op.args[1])?),
+                    HlOp::GetItem if first => text(&op.args[1]).map_or(Use::Look(0), Use::Item),
+                    HlOp::Contains if first => {
+                        text(&op.args[1]).map_or(Use::Look(0), Use::Contains)
+                    }
                     HlOp::Len if first => Use::Len,
                     HlOp::Bool if first => Use::Bool,
                     HlOp::GetAttr if first && text(&op.args[1]).as_deref() == Some("get") => {
                         let next = called_next(graph, block, at)?;
-                        Use::Get(text(next.args.get(1)?)?)
+                        text(next.args.get(1)?).map_or(Use::Look(0), Use::Get)
                     }
                     HlOp::GetAttr if first && text(&op.args[1]).as_deref() == Some("values") => {
-                        let [call, tuple, ..] = &data.ops[at + 1..] else {
-                            return None;
-                        };
-                        let is_called =
-                            call.code == HlOp::SimpleCall && call.args == [Value::Var(op.result)];
-                        let is_taken =
-                            makes_tuple(tuple) && tuple.args[1] == Value::Var(call.result);
-                        (is_called && is_taken).then_some(Use::Values)?
+                        called_next(graph, block, at)?;
+                        match &data.ops[at + 1..] {
+                            [call, tuple, ..]
+                                if makes_tuple(tuple)
+                                    && tuple.args[1] == Value::Var(call.result)
+                                    && call.args == [Value::Var(op.result)] =>
+                            {
+                                Use::Values
+                            }
+                            _ => Use::Look(0),
+                        }
                     }
+                    HlOp::GetAttr if first => {
+                        called_next(graph, block, at)?;
+                        match text(&op.args[1]).as_deref() {
+                            Some("items" | "keys" | "copy") => Use::Look(0),
+                            _ => return None,
+                        }
+                    }
+                    HlOp::Iter if first => Use::Each(0),
+                    HlOp::Format(_) if first => Use::Look(0),
                     HlOp::SimpleCall if count == 1 && makes_tuple(op) => Use::Names,
+                    HlOp::SimpleCall if count == 1 => {
+                        let given = op.args.iter().position(is_alias)?;
+                        looked_at(heap, op, given)?
+                    }
                     _ => return None,
                 };
                 uses.push((block, at, what));
             }
         }
-        Some(uses)
+        let mut all = uses.iter().map(|(.., what)| what);
+        let is_passed = all.clone().any(|what| matches!(what, Use::Call(_)));
+        let is_looked_at = all.any(|what| matches!(what, Use::Each(_) | Use::Look(_)));
+        (is_passed || !is_looked_at).then_some(uses)
     }
 
     fn replace_keyword_use(
@@ -219,10 +253,35 @@ impl Annotator<'_> {
                 vec![same(Value::Const(any))]
             }
             Use::Names => {
-                let names = names.iter().map(|name| self.str_const(name));
-                let names: Vec<ObjId> = names.collect();
-                let names = self.session.heap.new_tuple(names);
+                let names = self.tuple_of_names(names);
                 vec![same(Value::Const(names))]
+            }
+            Use::Each(at) => {
+                let names = Value::Const(self.tuple_of_names(names));
+                let mut op = op.clone();
+                op.args[at] = names;
+                vec![op]
+            }
+            Use::Look(at) => {
+                let (mut ops, mut pairs) = (Vec::new(), Vec::new());
+                let dict = Value::Var(graph.new_var(()));
+                let mut op = op.clone();
+                let tuple = std::mem::replace(&mut op.args[at], dict.clone());
+                for (index, name) in names.iter().enumerate() {
+                    let value = graph.new_var(());
+                    ops.push(item(self, &tuple, index, value));
+                    pairs.push(self.text_value(name));
+                    pairs.push(Value::Var(value));
+                }
+                let made = dict.var().map(|result| Op {
+                    code: HlOp::NewDict,
+                    args: pairs,
+                    result,
+                    span: op.span,
+                });
+                ops.extend(made);
+                ops.push(op);
+                ops
             }
             Use::Values => {
                 // What is called is the tuple.
@@ -265,6 +324,19 @@ impl Annotator<'_> {
         };
         graph.blocks[block].ops.splice(at..=at, new);
     }
+}
+
+/// What a call of one of Python's own does with a dict that it is given, if it neither changes nor keeps it.
+fn looked_at(heap: &Heap, call: &Op<Hl>, at: usize) -> Option<Use> {
+    let callee = *call.args[0].constant()?;
+    let function = BuiltinFn::from_name(&heap.dotted_name(callee))?;
+    Some(match function {
+        BuiltinFn::Sorted | BuiltinFn::List | BuiltinFn::Set | BuiltinFn::Frozenset => {
+            Use::Each(at)
+        }
+        BuiltinFn::Dict | BuiltinFn::Str | BuiltinFn::Repr | BuiltinFn::Print => Use::Look(at),
+        _ => return None,
+    })
 }
 
 /// The operation that calls what the operation at this place gives, if nothing else uses that.
