@@ -123,3 +123,8 @@ def instance_tester(*classes):
 def subclass_tester(*classes):
     """`issubclass` of the one of these classes that it is given."""
     return _one_of(classes, "cls, of", "issubclass(%s, of)")
+
+
+def superclass_tester(*classes):
+    """`issubclass` of another class below the one of these classes that it is given."""
+    return _one_of(classes, "of, cls", "issubclass(of, %s)")

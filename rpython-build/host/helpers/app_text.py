@@ -297,3 +297,25 @@ def sets_eq(a, b):
         if x not in b:
             return False
     return True
+
+
+# Methods of all values.
+
+def repr_of(x):
+    return repr(x)
+
+
+def str_of(x):
+    return str(x)
+
+
+def hash_of(x):
+    return hash(x)
+
+
+def float_of(x):
+    return float(x)
+
+
+def int_of(x):
+    return int(x)

@@ -191,6 +191,9 @@ impl Annotator<'_> {
             (R::Issubclass, [class, _]) if self.has_own_types(class) => {
                 self.by_each_type(op, class, "subclass_tester")
             }
+            (R::Issubclass, [_, of]) if self.has_own_types(of) => {
+                self.by_each_type(op, of, "superclass_tester")
+            }
             (R::Issubclass, [_, classes]) if is_tuple_of_classes(classes) => {
                 self.app_call(op, "app_object", "is_subclass_of_any")
             }
