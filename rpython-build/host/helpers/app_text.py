@@ -319,3 +319,32 @@ def float_of(x):
 
 def int_of(x):
     return int(x)
+
+
+# A float that is looked for among integers.
+
+def as_large_as(x):
+    """The integer that a float is equal to, or one that it is not."""
+    try:
+        return int(x)
+    except (OverflowError, ValueError):
+        return 0
+
+
+def float_is_key(d, x):
+    n = as_large_as(x)
+    return n == x and n in d
+
+
+def item_of_float(d, x):
+    n = as_large_as(x)
+    if n != x or n not in d:
+        raise KeyError(x)
+    return d[n]
+
+
+def get_of_float(d, x, default=None):
+    n = as_large_as(x)
+    if n != x:
+        return default
+    return d.get(n, default)

@@ -6,6 +6,7 @@ use crate::annotate::errors::report::*;
 use crate::annotate::ops::print::PrintOptions;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::defs::Content;
 use crate::annotate::types::defs::{Desc, DescId, KeyFunction};
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
@@ -13,7 +14,7 @@ use crate::host::modules::marks::Mark;
 use crate::host::object::ObjId;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
-use crate::stubs::{AnnotatorArm, BuiltinFn, Class, Lowering, RtyperArm};
+use crate::stubs::{AnnotatorArm, BuiltinFn, Class, Lowering, Method, RtyperArm};
 use std::collections::BTreeSet;
 
 impl Annotator<'_> {
@@ -25,8 +26,19 @@ impl Annotator<'_> {
                 self.resolve_builtin(op, func, &args[1..])
             }
             Kind::BuiltinMethod { recv, method } => {
-                let recv = recv.clone();
-                self.declared_call(op, &Callee::method(&recv, *method), &args[1..], &[])
+                let (recv, method) = (recv.clone(), *method);
+                let callee = Callee::method(&recv, method);
+                if let (Kind::Dict(def), Method::Get, [sought, ..]) =
+                    (&recv.kind, method, &args[1..])
+                {
+                    if self.is_float_among_integers(sought, Content::Key(*def)) {
+                        let get = ("app_text", "get_of_float");
+                        return self
+                            .app_of(op, &callee, get, op.args[1..].to_vec())
+                            .map(Some);
+                    }
+                }
+                self.declared_call(op, &callee, &args[1..], &[])
             }
             Kind::HostObject => {
                 let Some(obj) = args[0].konst else {

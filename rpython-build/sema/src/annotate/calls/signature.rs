@@ -160,7 +160,7 @@ impl Annotator<'_> {
     }
 
     /// A call of a function in Python of the receiver, if there is one, and these.
-    fn app_of(
+    pub(super) fn app_of(
         &mut self,
         op: &Op<Hl>,
         callee: &Callee<'_>,

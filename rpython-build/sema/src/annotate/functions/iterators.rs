@@ -18,7 +18,9 @@ impl Annotator<'_> {
         func: Option<BuiltinFn>,
         args: &[SomeValue],
     ) -> Option<Helper<'static>> {
-        if !self.a.state.decisions.generators || !self.in_program() {
+        // (Or what the library gives a program, as `iter(ordered)`.)
+        let meets = self.in_program() || self.is_given_back(op.result);
+        if !self.a.state.decisions.generators || !meets {
             return None;
         }
         let is_container = |arg: &SomeValue| {
@@ -40,6 +42,14 @@ impl Annotator<'_> {
             _ => return None,
         };
         self.is_kept_iterator(op.result).then_some(generator)
+    }
+
+    /// Whether what an operation gives is what the function at work returns, at once.
+    fn is_given_back(&self, result: Var) -> bool {
+        let graph = &self.a.graphs[self.pos.graph];
+        let exits = &graph.blocks[self.pos.block].exits;
+        let mut returns = exits.iter().filter(|link| link.target == graph.ret);
+        returns.any(|link| link.args.iter().any(|arg| arg.var() == Some(result)))
     }
 
     /// Whether an iterator, the result of the operation at work, is not only asked for items here.

@@ -59,10 +59,7 @@ impl Annotator<'_> {
             }
             // (A range is asked for numbers alone.)
             &Kind::List(def) if self.a.listdef(def).range_step.is_none() => {
-                let is_float = matches!(item.kind, Kind::Float) && !item.nullable;
-                let of_integers =
-                    matches!(self.look(Content::Item(def)).kind, Kind::Integer { .. });
-                if is_float && of_integers {
+                if self.is_float_among_integers(item, Content::Item(def)) {
                     return self.contains_by_function(op);
                 }
                 self.seek(container, item)?;
@@ -73,7 +70,12 @@ impl Annotator<'_> {
             | &Kind::DictView {
                 def,
                 variant: IterVariant::Keys,
-            } => self.seek_key(def, item, "is looked for here")?,
+            } => {
+                if self.is_float_among_integers(item, Content::Key(def)) {
+                    return self.helper_instead(("app_text", "float_is_key"), &op.args);
+                }
+                self.seek_key(def, item, "is looked for here")?
+            }
             Kind::Tuple(_) => {
                 if let (Some(tuple), Some(x)) = (container.konst, item.konst) {
                     let items = self.heap().as_tuple(tuple).cloned().unwrap_or_default();
@@ -750,6 +752,17 @@ impl Annotator<'_> {
             }
             _ => value.clone(),
         })
+    }
+
+    /// Whether a float is looked for among integers, so far: in Python, which asks for the integer that it is as large as.
+    pub(in crate::annotate) fn is_float_among_integers(
+        &mut self,
+        sought: &SomeValue,
+        content: Content,
+    ) -> bool {
+        matches!(sought.kind, Kind::Float)
+            && !sought.nullable
+            && matches!(self.look(content).kind, Kind::Integer { .. })
     }
 
     /// Reports floats that are looked for among what are integers to the end.

@@ -56,7 +56,16 @@ impl Annotator<'_> {
             HlOp::GetAttr => return self.getattr(op, &args[0], &args[1]),
             HlOp::SetAttr => return self.setattr(op, &args[0], &args[1], &args[2]),
             HlOp::DelAttr => return self.delattr(op, &args[0], &args[1]),
-            HlOp::GetItem => self.getitem(&args[0], &args[1])?,
+            HlOp::GetItem => {
+                if let Kind::Dict(def) = args[0].kind {
+                    // (One with a default puts it in by the float.)
+                    let has_default = self.a.dictdef(def).default_factory.is_some();
+                    if !has_default && self.is_float_among_integers(&args[1], Content::Key(def)) {
+                        return self.helper_instead(("app_text", "item_of_float"), &op.args);
+                    }
+                }
+                self.getitem(&args[0], &args[1])?
+            }
             HlOp::SetItem => return self.setitem(op, &args[0], &args[1], &args[2]),
             HlOp::DelItem => return self.delitem(op, &args[0], &args[1]),
             HlOp::GetSlice => self.getslice(&args[0], [&args[1], &args[2]], None)?,
