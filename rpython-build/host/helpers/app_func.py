@@ -1,7 +1,13 @@
 """Builtin functions and methods where they are kept in variables with other functions; iterators."""
 
 __specialize__ = "types"
-__iterators__ = True
+__iterators__ = {
+    "iter_until": type(iter(int, 1)),
+    "enumerate_from": enumerate,
+    "zip_with": zip,
+    "map_each": map,
+    "zip_all": zip,
+}
 
 
 def function_of(function):

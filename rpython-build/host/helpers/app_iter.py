@@ -5,7 +5,11 @@ Each is made anew for the types of its arguments.
 from rpython.helpers.app_operators import has_method, item_eq
 
 __specialize__ = "types"
-__iterators__ = True
+__iterators__ = {
+    "map1": map,
+    "filter1": filter,
+    "filter_true": filter,
+}
 
 
 def collect(xs):

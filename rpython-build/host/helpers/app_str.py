@@ -144,6 +144,8 @@ def bytes_isascii(b):
 
 
 def bytes_expandtabs(b, tabsize=8):
+    if tabsize > 0x7FFFFFFF or tabsize < -0x80000000:
+        raise OverflowError("Python int too large to convert to C int")
     out = bytearray()
     column = 0
     for c in b:

@@ -1,7 +1,7 @@
 """Methods of strings. Offsets are of bytes; positions that programs see are of characters."""
 from rpython.ll import (cast, copy_items, same_items, find_item, has_field, inline, dont_inline, likely, llstr,
                         malloc_uninit, typeOf, Char, U8, Signed)
-from rpython.helpers.ll_list import ll_append, ll_length, ll_items, ll_newlist_hint
+from rpython.helpers.ll_list import ll_append, ll_length, ll_items, ll_memory_error, ll_newlist_hint
 from rpython.helpers.ll_str import (ll_newstr, ll_byte, ll_decode, ll_encode,
                                     ll_width, ll_code_width, ll_offset, ll_count_chars,
                                     ll_substring, ll_find_bytes, ll_rfind_bytes,
@@ -590,6 +590,8 @@ def ll_zfill(s, width):
 
 
 def ll_expandtabs(s, size):
+    if size > 0x7FFFFFFF or size < -0x80000000:
+        raise OverflowError("Python int too large to convert to C int")
     n = len(s.chars)
     # The number of bytes and of characters first.
     more = 0
@@ -604,6 +606,8 @@ def ll_expandtabs(s, size):
                 width = size - column % size
                 more += width
                 column += width
+                if more < 0 or more + n < 0:
+                    ll_memory_error()
             at += 1
         else:
             column += 1

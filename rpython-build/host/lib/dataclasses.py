@@ -92,7 +92,7 @@ def field(*, default=MISSING, default_factory=MISSING, init=True, repr=True, has
 def dataclass(cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False,
               match_args=True, kw_only=False, slots=False, weakref_slot=False):
     def decorate(cls):
-        return _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots)
+        return _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
     return decorate if cls is None else decorate(cls)
 
 
@@ -320,7 +320,7 @@ def _define(cls, name, function):
     return False
 
 
-def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots):
+def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot):
     found = {}
     any_frozen_base = False
     has_bases = False
@@ -355,7 +355,7 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
     has_explicit_hash = not (explicit_hash is MISSING
                              or (explicit_hash is None and "__eq__" in cls.__dict__))
     if init:
-        cls.__init__ = _init(cls, all_fields, frozen, hasattr(cls, "__post_init__"))
+        _define(cls, "__init__", _init(cls, all_fields, frozen, hasattr(cls, "__post_init__")))
     if repr:
         _define(cls, "__repr__", _repr_method(cls, [f for f in real if f.repr]))
     compared = [f for f in real if f.compare]
@@ -383,6 +383,8 @@ def _process(cls, init, repr, eq, order, unsafe_hash, frozen, match_args, kw_onl
         cls.__doc__ = cls.__name__ + "(" + ", ".join([f.name for f in all_fields if f.init]) + ")"
     if match_args:
         _define(cls, "__match_args__", tuple([f.name for f in all_fields if f.init and not f.kw_only]))
+    if weakref_slot and not slots:
+        raise TypeError("weakref_slot is True but slots is False")
     if slots:
         cls = _with_slots(cls, [f.name for f in real])
     return cls

@@ -6,7 +6,40 @@ from operator import index as _index
 from rpython.rlib.nonconst import NonConstant
 
 __specialize__ = "types"
-__iterators__ = True
+__iterators__ = {
+    "repeat_always": "itertools.repeat",
+    "repeat_times": "itertools.repeat",
+    "chain1": "itertools.chain",
+    "chain2": "itertools.chain",
+    "chain3": "itertools.chain",
+    "chain4": "itertools.chain",
+    "chain5": "itertools.chain",
+    "chain_from_iterable": "itertools.chain",
+    "_slice": "itertools.islice",
+    "takewhile": "itertools.takewhile",
+    "dropwhile": "itertools.dropwhile",
+    "filterfalse_none": "itertools.filterfalse",
+    "filterfalse_by": "itertools.filterfalse",
+    "compress": "itertools.compress",
+    "starmap": "itertools.starmap",
+    "accumulate_by": "itertools.accumulate",
+    "accumulate_from": "itertools.accumulate",
+    "pairwise": "itertools.pairwise",
+    "_reader": "itertools._tee",
+    "zip_longest2": "itertools.zip_longest",
+    "zip_longest3": "itertools.zip_longest",
+    "zip_longest_all": "itertools.zip_longest",
+    "product_all": "itertools.product",
+    "product1": "itertools.product",
+    "product2": "itertools.product",
+    "product3": "itertools.product",
+    "product4": "itertools.product",
+    "_permutations": "itertools.permutations",
+    "_combinations": "itertools.combinations",
+    "_combinations_with_replacement": "itertools.combinations_with_replacement",
+    "_batches": "itertools.batched",
+    "groupby._group": "itertools._grouper",
+}
 
 
 class _Nothing(object):

@@ -12,7 +12,9 @@ from _re import match_at, search_from, all_matches, between, index_of, size_of
 from _re_reader import ASCII, UNICODE, error, read_pattern
 
 __specialize__ = "types"
-__iterators__ = True
+__iterators__ = {
+    "_classes.<locals>.GroupPattern._all": type(iter(int, 1)),
+}
 
 __all__ = ["match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer", "compile", "purge",
            "escape", "error", "Pattern", "Match", "A", "I", "M", "S", "X", "U", "L", "ASCII", "IGNORECASE",

@@ -114,6 +114,7 @@ class str(sequence):
     @lower(ll="ll_strmethods.ll_splitlines")
     def splitlines(self, keepends: bool = False) -> Fresh[list[str]]: ...
     @pure
+    @raises(OverflowError)
     @lower(ll="ll_strmethods.ll_expandtabs")
     def expandtabs(self, tabsize: int = 8) -> str: ...
     @pure
@@ -293,6 +294,7 @@ class bytes(sequence):
     @lower(ll="ll_bytes.ll_bytes_splitlines")
     def splitlines(self, keepends: bool = False) -> Fresh[list[bytes]]: ...
     @pure
+    @raises(OverflowError)
     @lower(app="app_str.bytes_expandtabs")
     def expandtabs(self, tabsize: int = 8) -> bytes: ...
     @pure

@@ -11,7 +11,11 @@ from types import GenericAlias
 from rpython.rlib.objectmodel import we_are_translated
 
 __specialize__ = "types"
-__iterators__ = True
+__iterators__ = {
+    "_Counts.elements": "itertools.chain",
+    "deque.__iter__": "_collections._deque_iterator",
+    "deque.__reversed__": "_collections._deque_reverse_iterator",
+}
 
 
 _KEYWORDS = frozenset(

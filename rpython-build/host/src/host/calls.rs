@@ -199,14 +199,17 @@ impl HostSpace {
             Exit::Return(value) | Exit::Yield(value) => Ok(value),
             Exit::Generator => {
                 let code = frame.code.clone();
-                let is_iterator = self.code_has_iterators(&code, frame.globals);
+                let class = match self.code_has_iterators(&code, frame.globals) {
+                    true => self.type_of_iterators(frame.globals, &code.qualname),
+                    false => self.heap.types.generator,
+                };
                 Ok(self.heap.add(Object::Generator(Box::new(Generator {
                     frame: Some(Box::new(frame)),
                     running: false,
                     name: code.name.clone(),
                     qualname: code.qualname.clone(),
                     code,
-                    is_iterator,
+                    class,
                 }))))
             }
         }

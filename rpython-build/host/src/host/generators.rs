@@ -149,6 +149,7 @@ impl HostSpace {
         go_on: impl FnOnce(&mut Self, &mut super::frame::Frame<ObjId>) -> HResult<Exit<ObjId>>,
     ) -> HResult<Sent<ObjId>> {
         let none = self.heap.none;
+        let of = self.heap.types.generator;
         let Object::Generator(g) = self.heap.get_mut(generator) else {
             return Ok(Sent::Returned(none));
         };
@@ -160,7 +161,7 @@ impl HostSpace {
         };
         g.running = true;
         // What an iterator raises leaves it where it stood. (Before it has begun, that would begin once more.)
-        let stood = (g.is_iterator && !is_start(&frame)).then(|| frame.clone());
+        let stood = (g.class != of && !is_start(&frame)).then(|| frame.clone());
         let result = go_on(self, &mut frame);
         if let Object::Generator(g) = self.heap.get_mut(generator) {
             g.running = false;

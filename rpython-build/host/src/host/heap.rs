@@ -14,7 +14,7 @@ use crate::entity::EntityRef;
 use crate::front::code::{Code, Const, Name};
 use num_bigint::BigInt;
 use num_traits::ToPrimitive;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -52,6 +52,9 @@ pub struct Heap {
     consts: FxHashMap<*const Code, (Rc<Code>, Rc<[ObjId]>)>,
     /// Long strings that were indexed last, taken apart; see [`Heap::chars`].
     indexed: Vec<(ObjId, Rc<[char]>)>,
+    /// What `type()` gives for objects of classes that the annotator makes.
+    shown_as: FxHashMap<ObjId, ObjId>,
+    only_shown: FxHashSet<ObjId>,
     /// Counts changes to classes, for caches of attribute lookups.
     pub class_version: u64,
     cache: Vec<CacheLine>,
@@ -129,6 +132,8 @@ impl Heap {
             attributes: FxHashMap::default(),
             consts: FxHashMap::default(),
             indexed: Vec::new(),
+            shown_as: FxHashMap::default(),
+            only_shown: FxHashSet::default(),
             class_version: 1,
             cache: vec![
                 CacheLine {
@@ -596,8 +601,7 @@ impl Heap {
             Object::Module(_) => t.module,
             Object::Code(_) => t.code,
             Object::Cell(_) => t.cell,
-            Object::Generator(g) if g.is_iterator => t.iterator,
-            Object::Generator(_) => t.generator,
+            Object::Generator(g) => g.class,
             Object::Property(_) => t.property,
             Object::StaticMethod(_) => t.staticmethod,
             Object::ClassMethod(_) => t.classmethod,
@@ -804,8 +808,30 @@ impl Heap {
     /// The class that `type()` gives for instances of a class: classes of the library may say that those that
     /// derive from them are one to programs.
     pub fn one_class(&self, class: ObjId) -> Option<ObjId> {
+        if let Some(&shown) = self.shown_as.get(&class) {
+            return Some(shown);
+        }
         let mut mro = self.mro(class).iter().copied();
         mro.find(|&class| self.mark(class, Mark::OneClass).is_some())
+    }
+
+    /// Whether a class is no more than what `type()` gives for objects of others.
+    pub fn only_shown(&self, class: ObjId) -> bool {
+        self.only_shown.contains(&class)
+    }
+
+    /// Whether one is a type of iterators and the other a function of the library's: this is there where CPython has such a type, and
+    /// so may be the same.
+    pub fn is_type_beside_function(&self, a: ObjId, b: ObjId) -> bool {
+        let is_type = |of| self.only_shown(of) && self.class(of).is_some_and(|c| !c.builtin);
+        let is_own = |of| self.function(of).is_some_and(|f| f.own);
+        is_type(a) && is_own(b) || is_type(b) && is_own(a)
+    }
+
+    /// Says what `type()` gives for objects of a class that the annotator has made.
+    pub fn show_as(&mut self, class: ObjId, shown: ObjId) {
+        self.shown_as.insert(class, shown);
+        self.only_shown.insert(shown);
     }
 
     /// What `type()` gives.

@@ -14,7 +14,7 @@ use super::effects::Effects;
 use super::imports::Importer;
 use super::object::{Heap, ObjId};
 use super::space::Unwind;
-use crate::front::code::Code;
+use crate::front::code::{Code, Name};
 use crate::ir::op::Keywords;
 use crate::source::{SourceMap, Span};
 use rustc_hash::FxHashMap;
@@ -57,6 +57,8 @@ pub struct HostSpace {
     pub word_bits: u32,
     /// `sys.setrecursionlimit`
     pub recursion_limit: usize,
+    /// The bytes that what an operation makes may take ([`HostSpace::expect_room`]).
+    pub(crate) room: usize,
     /// How deep calls are, native ones included.
     pub depth: usize,
     /// What the program has of the operating system while it is imported.
@@ -67,6 +69,8 @@ pub struct HostSpace {
     pub(crate) replaced: rustc_hash::FxHashMap<ObjId, ObjId>,
     /// The classes of translated code's that stand for one that programs know.
     pub(crate) standing: rustc_hash::FxHashMap<ObjId, ObjId>,
+    /// The types of iterators that the library has functions for, by their names.
+    pub(crate) iterator_types: FxHashMap<Name, ObjId>,
     /// What was written to `sys.stdout`.
     pub stdout: String,
     /// What was written to `sys.stderr`.

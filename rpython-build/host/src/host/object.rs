@@ -359,8 +359,8 @@ pub struct Generator {
     pub qualname: Name,
     /// Its body.
     pub code: Rc<Code>,
-    /// It stands for an iterator that is no generator.
-    pub is_iterator: bool,
+    /// Its type: another one than `generator` where it stands for an iterator that is none.
+    pub class: ObjId,
 }
 
 /// `property`

@@ -609,9 +609,11 @@ impl HostSpace {
             Object::List(items) => return Ok(items.clone()),
             _ => {}
         }
+        self.expect_room_for_range(a)?;
         let iterator = self.iter_of(a)?;
         let mut items = Vec::new();
         while let Some(item) = self.next_item(iterator)? {
+            self.expect_room_for_items(Some(items.len()))?;
             items.push(item);
         }
         Ok(items)

@@ -342,14 +342,19 @@ impl RTyper<'_> {
         LlConst::Data(RootTypes.vtable_ptr(), data)
     }
 
-    /// The class of `None`, as `type(x)` gives it: no instance has it.
+    /// The class of `None`, as `type(x)` gives it.
     pub fn none_vtable(&mut self) -> LlConst {
-        let class = self.session.heap.types.none;
+        let none = self.session.heap.types.none;
+        self.vtable_without_instances(none, "none_vtable")
+    }
+
+    /// The vtable of a class that `type(x)` gives and no instance has.
+    fn vtable_without_instances(&mut self, class: ObjId, name: &str) -> LlConst {
         if let Some(known) = self.prebuilt.get(&(class, Repr::Class)) {
             return known.clone();
         }
         let ty = RootTypes.vtable_ptr();
-        let data = self.new_data(super::constant::inline_of(ty), "none_vtable");
+        let data = self.new_data(super::constant::inline_of(ty), name);
         let constant = LlConst::Data(ty, data);
         let value = self.root_vtable(class, -1, None, constant.clone());
         self.prog.data[data].value = Some(value);
@@ -389,6 +394,10 @@ impl RTyper<'_> {
             return Ok(self.none_vtable());
         }
         let class = self.ann.shown_class(&self.session.heap, class);
+        if self.session.heap.only_shown(class) {
+            let name = format!("{}_vtable", self.session.heap.class_name(class));
+            return Ok(self.vtable_without_instances(class, &name));
+        }
         let class = self.classdef(class)?;
         Ok(self.vtable_const(class))
     }

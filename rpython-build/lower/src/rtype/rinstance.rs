@@ -496,9 +496,12 @@ pub fn isinstance(cx: &mut Lower<'_, '_>, hop: &Hop) -> RResult<LlValue> {
             }
             Ok(result.unwrap_or(bool_const(false)))
         }
-        // An `int` that has become another type after the annotator looked.
-        Repr::Int(int) => {
-            let class = class_of_integers(cx.rt.session, int);
+        // A number that has become one of another type after the annotator looked.
+        Repr::Int(_) | Repr::Float => {
+            let class = match arg.r {
+                Repr::Int(int) => class_of_integers(cx.rt.session, int),
+                _ => cx.rt.session.heap.types.float,
+            };
             let mut classes = class_list(cx.rt, classes).into_iter();
             let heap = &cx.rt.session.heap;
             Ok(bool_const(classes.any(|of| heap.is_subclass(class, of))))

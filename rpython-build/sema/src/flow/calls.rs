@@ -3,6 +3,7 @@
 //! `len(x)`, `getattr(x, "name")` and their like become the operation they stand for. Calls of
 //! built-in functions without effects on constants are folded. Everything else is recorded.
 
+use super::fold::{is_small, items};
 use super::framestate::FlowValue;
 use super::space::{fatal, FResult, Fact, FlowSpace};
 use crate::front::code::Name;
@@ -239,15 +240,18 @@ impl FlowSpace<'_> {
                 return Ok(None);
             }
         }
-        let result = self.session.call(&self.host_frame, object, &objects, &[]);
+        let frame = &self.host_frame;
+        let result = self
+            .session
+            .folding(|host| host.call(frame, object, &objects, &[]));
         match result {
             // (What holds nothing is of another type in each version of the function.)
-            Ok(result) if object == t.frozenset && self.items(result) == 0 => Ok(None),
+            Ok(result) if object == t.frozenset && items(&self.session.heap, result) == 0 => Ok(None),
             // (A bound method that is kept becomes a function that asks for it again.)
             Ok(result) if matches!(self.session.heap.get(result), Object::BoundMethod { .. }) => {
                 Ok(None)
             }
-            Ok(result) if makes_value.contains(&object) && !self.is_small(result) => Ok(None),
+            Ok(result) if makes_value.contains(&object) && !is_small(&self.session.heap, result) => Ok(None),
             Ok(result) if self.is_immutable(result) => Ok(Some(FlowValue::Const(result))),
             Ok(_) | Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),

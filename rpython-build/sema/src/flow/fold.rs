@@ -9,7 +9,7 @@ use super::framestate::FlowValue;
 use super::space::{fatal, FResult, Fact, FlowSpace};
 use crate::front::code::{BinaryOp, UnaryOp};
 use crate::host::modules::meanings::Meaning;
-use crate::host::object::{ObjId, Object};
+use crate::host::object::{Heap, ObjId, Object};
 use crate::host::space::{ObjectSpace, Unwind};
 use crate::host::Session;
 use crate::ir::op::HlOp;
@@ -38,8 +38,11 @@ impl FlowSpace<'_> {
         if !self.can_fold(code, &objects) {
             return Ok(None);
         }
-        match self.run_on_host(code, &objects) {
-            Ok(object) if makes_items(code) && !self.is_small(object) => Ok(None),
+        let result = self
+            .session
+            .folding(|host| run_on_host(host, code, &objects));
+        match result {
+            Ok(object) if makes_items(code) && !is_small(&self.session.heap, object) => Ok(None),
             Ok(object) => Ok(Some(object)),
             Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),
@@ -108,27 +111,11 @@ impl FlowSpace<'_> {
                     items.saturating_mul(times) <= MAX_ITEMS
                 };
                 let [a, b] = [args[0], args[1]];
-                let small = repeated(self.items(a), b) && repeated(self.items(b), a);
+                let small = repeated(items(heap, a), b) && repeated(items(heap, b), a);
                 small && args.iter().all(|&a| self.is_immutable(a))
             }
             _ => args.iter().all(|&a| self.is_immutable(a)),
         }
-    }
-
-    /// How many items, characters or bytes an object has; numbers have none.
-    pub(super) fn items(&self, object: ObjId) -> usize {
-        match self.session.heap.get(object) {
-            Object::Str(text) => text.len(),
-            Object::Bytes(bytes) => bytes.len(),
-            Object::Tuple(items) => items.len(),
-            Object::FrozenSet(items) => items.len(),
-            _ => 0,
-        }
-    }
-
-    /// Whether it has so few that folding may make it.
-    pub(super) fn is_small(&self, object: ObjId) -> bool {
-        self.items(object) <= MAX_ITEMS
     }
 
     /// Whether an object is one of `typing` that gives another type when it is subscripted.
@@ -243,63 +230,78 @@ impl FlowSpace<'_> {
             )),
         }
     }
+}
 
-    /// Performs an operation on the host space.
-    fn run_on_host(&mut self, code: HlOp, a: &[ObjId]) -> Result<ObjId, Unwind<ObjId>> {
-        let host: &mut Session = self.session;
-        match code {
-            HlOp::Unary(op) => host.unary(op, a[0]),
-            HlOp::Binary(op) => host.binary(op, a[0], a[1]),
-            HlOp::Inplace(op) => host.inplace(op, a[0], a[1]),
-            HlOp::Compare(op) => host.compare(op, a[0], a[1]),
-            HlOp::Is => {
-                // Equal immutable constants may be one object or several: one, to a program.
-                // (But a method is bound anew wherever it is read.)
-                let bound = matches!(host.heap.get(a[0]), Object::BoundMethod { .. });
-                let same = a[0] == a[1] || !bound && host.heap.equal_constants(a[0], a[1]);
-                Ok(host.heap.new_bool(same))
-            }
-            HlOp::Contains => host.contains(a[1], a[0], false),
-            HlOp::Bool => {
-                let truth = host.is_true(a[0])?;
-                Ok(host.heap.new_bool(truth))
-            }
-            HlOp::Len => ObjectSpace::len(host, a[0]),
-            HlOp::GetAttr => match host.heap.as_str(a[1]).cloned() {
-                Some(name) => host.getattr(a[0], &name),
-                None => Err(Unwind::Stop),
-            },
-            HlOp::GetItem => host.getitem(a[0], a[1]),
-            HlOp::GetSlice => {
-                let slice = host.new_slice(a[1], a[2], None)?;
-                host.getitem(a[0], slice)
-            }
-            HlOp::NewTuple => host.new_tuple(a),
-            HlOp::NewSlice => host.new_slice(a[0], a[1], Some(a[2])),
-            HlOp::Format(conversion) => {
-                let spec = (host.heap.as_str(a[1]).is_none_or(|s| !s.is_empty())).then_some(a[1]);
-                host.format_value(a[0], conversion, spec)
-            }
-            HlOp::BuildString => host.build_string(a),
-            HlOp::Type => Ok(host.heap.shown_type(a[0])),
-            HlOp::IsSubtype => match class_list(host, a[1]) {
-                Some(classes) => {
-                    let is = classes.iter().any(|&c| host.heap.is_subclass(a[0], c));
-                    Ok(host.heap.new_bool(is))
-                }
-                None => Err(Unwind::Stop),
-            },
-            HlOp::TupleExtend => host.tuple_extend(a[0], a[1]),
-            HlOp::UnpackCheck => {
-                let count = host.heap.as_int(a[1]).and_then(|n| n.to_u32());
-                let items = host.unpack_sequence(a[0], count.unwrap_or(0))?;
-                host.new_tuple(&items)
-            }
-            HlOp::SameAs => Ok(a[0]),
-            // Nothing else is foldable.
-            _ => Err(Unwind::Stop),
+/// Performs an operation on the host space.
+fn run_on_host(host: &mut Session, code: HlOp, a: &[ObjId]) -> Result<ObjId, Unwind<ObjId>> {
+    match code {
+        HlOp::Unary(op) => host.unary(op, a[0]),
+        HlOp::Binary(op) => host.binary(op, a[0], a[1]),
+        HlOp::Inplace(op) => host.inplace(op, a[0], a[1]),
+        HlOp::Compare(op) => host.compare(op, a[0], a[1]),
+        HlOp::Is => {
+            // Equal immutable constants may be one object or several: one, to a program.
+            // (But a method is bound anew wherever it is read.)
+            let bound = matches!(host.heap.get(a[0]), Object::BoundMethod { .. });
+            let same = a[0] == a[1] || !bound && host.heap.equal_constants(a[0], a[1]);
+            Ok(host.heap.new_bool(same))
         }
+        HlOp::Contains => host.contains(a[1], a[0], false),
+        HlOp::Bool => {
+            let truth = host.is_true(a[0])?;
+            Ok(host.heap.new_bool(truth))
+        }
+        HlOp::Len => ObjectSpace::len(host, a[0]),
+        HlOp::GetAttr => match host.heap.as_str(a[1]).cloned() {
+            Some(name) => host.getattr(a[0], &name),
+            None => Err(Unwind::Stop),
+        },
+        HlOp::GetItem => host.getitem(a[0], a[1]),
+        HlOp::GetSlice => {
+            let slice = host.new_slice(a[1], a[2], None)?;
+            host.getitem(a[0], slice)
+        }
+        HlOp::NewTuple => host.new_tuple(a),
+        HlOp::NewSlice => host.new_slice(a[0], a[1], Some(a[2])),
+        HlOp::Format(conversion) => {
+            let spec = (host.heap.as_str(a[1]).is_none_or(|s| !s.is_empty())).then_some(a[1]);
+            host.format_value(a[0], conversion, spec)
+        }
+        HlOp::BuildString => host.build_string(a),
+        HlOp::Type => Ok(host.heap.shown_type(a[0])),
+        HlOp::IsSubtype => match class_list(host, a[1]) {
+            Some(classes) => {
+                let is = classes.iter().any(|&c| host.heap.is_subclass(a[0], c));
+                Ok(host.heap.new_bool(is))
+            }
+            None => Err(Unwind::Stop),
+        },
+        HlOp::TupleExtend => host.tuple_extend(a[0], a[1]),
+        HlOp::UnpackCheck => {
+            let count = host.heap.as_int(a[1]).and_then(|n| n.to_u32());
+            let items = host.unpack_sequence(a[0], count.unwrap_or(0))?;
+            host.new_tuple(&items)
+        }
+        HlOp::SameAs => Ok(a[0]),
+        // Nothing else is foldable.
+        _ => Err(Unwind::Stop),
     }
+}
+
+/// How many items, characters or bytes an object has; numbers have none.
+pub(super) fn items(heap: &Heap, object: ObjId) -> usize {
+    match heap.get(object) {
+        Object::Str(text) => text.len(),
+        Object::Bytes(bytes) => bytes.len(),
+        Object::Tuple(items) => items.len(),
+        Object::FrozenSet(items) => items.len(),
+        _ => 0,
+    }
+}
+
+/// Whether it has so few that folding may make it.
+pub fn is_small(heap: &Heap, object: ObjId) -> bool {
+    items(heap, object) <= MAX_ITEMS
 }
 
 /// Whether an operation makes texts, bytes or tuples, and does not only find them.

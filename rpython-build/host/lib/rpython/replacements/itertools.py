@@ -1,7 +1,11 @@
 """Iterators of `itertools` that translated code makes: generators, whose items need no types that a class has."""
 
 __specialize__ = "types"
-__iterators__ = True
+__iterators__ = {
+    "count": "itertools.count",
+    "cycle": "itertools.cycle",
+    "groups": "itertools.groupby",
+}
 
 
 def count(start=0, step=1):

@@ -43,6 +43,8 @@ impl HostSpace {
             read_error: 0,
             replaced: FxHashMap::default(),
             standing: FxHashMap::default(),
+            room: super::types::util::MAX_BYTES,
+            iterator_types: FxHashMap::default(),
             patterns: FxHashMap::default(),
             repr_active: Vec::new(),
             super_call: ObjId(0),

@@ -36,7 +36,8 @@ pub enum Mark {
     Mixins,
     /// The generators of a module stand for iterators which are no generators on CPython, as `map` is: a
     /// `StopIteration` of what they call ends a loop over them, an exception leaves them where they stood, and what they do before
-    /// their first loop they do when they are made.
+    /// their first loop they do when they are made. It is a dict: of which types they are, by the qualified names of their functions, as a
+    /// type or, where the library has a function for it, as the names of its module and its own. (Those of others are of many types.)
     Iterators,
     /// The module that has the names which are not needed when a module is imported.
     OnDemand,
@@ -113,6 +114,33 @@ impl HostSpace {
     /// Whether generators of code in a module with these globals stand for iterators ([`Mark::Iterators`]).
     pub fn code_has_iterators(&self, code: &Code, globals: ObjId) -> bool {
         let says = || self.heap.dict_get_str(globals, Mark::Iterators.name());
-        self.sources.is_own(code.file) && says() == Some(self.heap.true_)
+        self.sources.is_own(code.file) && says().is_some()
+    }
+
+    /// The type of the generators of a function, or code, of this name in a module with these globals, which has iterators.
+    pub fn type_of_iterators(&mut self, globals: ObjId, qualname: &str) -> ObjId {
+        let iterator = self.heap.types.iterator;
+        let types = self.heap.dict_get_str(globals, Mark::Iterators.name());
+        let of = types.and_then(|types| self.heap.dict_get_str(types, qualname));
+        let Some(name) = of.and_then(|of| self.heap.as_str(of)).cloned() else {
+            return of.unwrap_or(iterator);
+        };
+        if let Some(&known) = self.iterator_types.get(&name) {
+            return known;
+        }
+        let Some((module, short)) = name.rsplit_once('.') else {
+            return iterator;
+        };
+        let dict = self.heap.new_dict();
+        let module = self.heap.new_str(module);
+        let known = "__module__".into();
+        self.heap.dict_set_str(dict, &known, module);
+        let short = self.heap.new_str(short);
+        let bases = self.heap.new_tuple(vec![iterator]);
+        let type_ = self.heap.types.type_;
+        let made = self.call_obj(type_, &[short, bases, dict]);
+        let made = made.unwrap_or(iterator);
+        self.iterator_types.insert(name, made);
+        made
     }
 }

@@ -8,7 +8,7 @@ use super::nums::{holds, in_class};
 use super::slices::{slice_length, slice_positions};
 use super::strs;
 use super::text::{self, Ends, Predicate};
-use super::util::{repeat_count, MAX_ITEMS};
+use super::util::repeat_count;
 use crate::front::code::{BinaryOp, CompareOp};
 
 /// A result of the receiver's own type.
@@ -65,7 +65,7 @@ pub fn binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
                 )));
             }
             let raw = space.buffer(seq).unwrap_or_default();
-            let n = repeat_count(space, count, raw.len())?;
+            let n = repeat_count(space, count, raw.len(), 1)?;
             Ok(Some(like(space, seq, raw.repeat(n))))
         }
         BinaryOp::Mod if is_bytes(a) => {
@@ -269,8 +269,7 @@ pub fn contents(space: &mut HostSpace, class: &str, args: Args<'_>) -> HResult<V
     if space.is_index(source) {
         let n = space.index(source)?;
         return match usize::try_from(n) {
-            Ok(n) if n <= MAX_ITEMS => Ok(vec![0; n]),
-            Ok(_) => Err(space.error(space.heap.types.memory_error, "")),
+            Ok(n) => space.expect_room(Some(n)).map(|()| vec![0; n]),
             Err(_) => Err(space.value_error("negative count")),
         };
     }
@@ -462,7 +461,8 @@ fn partition(space: &mut HostSpace, args: Args<'_>, name: &str, right: bool) -> 
 fn pad(space: &mut HostSpace, args: Args<'_>, name: &str) -> HResult<ObjId> {
     let (this, s) = receiver(space, &args, name)?;
     args.expect_method(space, name, 2, 3)?;
-    let width = space.index(args.pos[1])?.clamp(0, MAX_ITEMS as i64) as usize;
+    let width = space.index(args.pos[1])?.max(0) as usize;
+    space.expect_room(Some(width))?;
     let mut fill = b' ';
     if let Some(&given) = args.pos.get(2) {
         fill = match space.buffer(given).as_deref() {
@@ -552,9 +552,11 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     ("expandtabs", |space, args| {
         let (this, s) = receiver(space, &args, "expandtabs")?;
         let [size] = args.tail().bind(space, "expandtabs", ["tabsize"], 0)?;
-        let size = size.map_or(Ok(8), |size| space.index(size))?;
+        let size = strs::tab_size(space, size)?;
+        let tabs = s.iter().filter(|&&b| b == b'\t').count();
+        strs::expect_growth(space, s.len(), tabs, size)?;
         let shown: String = s.iter().map(|&b| b as char).collect();
-        let out = text::expand_tabs(&shown, size)
+        let out = text::expand_tabs(&shown, size as i64)
             .chars()
             .map(|c| c as u8)
             .collect();
@@ -587,6 +589,7 @@ pub const METHODS: &[(&str, NativeFn)] = &[
             if i > 0 {
                 out.extend_from_slice(&s);
             }
+            strs::expect_growth(space, out.len() + part.len(), 1, s.len())?;
             out.extend(part);
         }
         Ok(like(space, this, out))
@@ -597,6 +600,11 @@ pub const METHODS: &[(&str, NativeFn)] = &[
         let old = space.buffer_arg(args.pos[1])?;
         let new = space.buffer_arg(args.pos[2])?;
         let count = args.pos.get(3).map_or(Ok(-1), |&n| space.index(n))?;
+        if new.len() > old.len() {
+            let times = bytes::count(&s, &old, None, None);
+            let most = usize::try_from(count).unwrap_or(usize::MAX);
+            strs::expect_growth(space, s.len(), times.min(most), new.len())?;
+        }
         Ok(like(space, this, bytes::replace(&s, &old, &new, count)))
     }),
     ("splitlines", |space, args| {
@@ -625,7 +633,8 @@ pub const METHODS: &[(&str, NativeFn)] = &[
     ("zfill", |space, args| {
         let (this, s) = receiver(space, &args, "zfill")?;
         args.expect_method(space, "zfill", 2, 2)?;
-        let width = space.index(args.pos[1])?.clamp(0, MAX_ITEMS as i64) as usize;
+        let width = space.index(args.pos[1])?.max(0) as usize;
+        space.expect_room(Some(width))?;
         Ok(like(space, this, bytes::zfill(&s, width)))
     }),
 ];

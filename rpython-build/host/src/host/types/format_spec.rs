@@ -3,7 +3,7 @@
 use super::number::{big_to_f64, float_parts, float_repr, FloatParts};
 use super::text::length;
 use super::util::MAX_ITEMS;
-use super::{overflow_error, value_error, Fallible};
+use super::{fail, overflow_error, value_error, Fallible};
 use num_bigint::BigInt;
 use num_traits::{Signed, ToPrimitive};
 
@@ -126,7 +126,7 @@ impl FormatSpec {
         }
         // Room for a width is allocated, so a huge one is an error and not a crash.
         if out.width > MAX_ITEMS || out.precision.is_some_and(|p| p > MAX_ITEMS) {
-            return overflow_error("width or precision too big");
+            return fail("MemoryError", "width or precision too big");
         }
         Ok(out)
     }

@@ -292,6 +292,7 @@ pub fn add_all(space: &mut HostSpace, set: ObjId, iterable: ObjId) -> HResult<()
         }
         return Ok(());
     }
+    space.expect_room_for_range(iterable)?;
     let iterator = space.iter_of(iterable)?;
     while let Some(item) = space.next_item(iterator)? {
         space.set_insert(set, item)?;

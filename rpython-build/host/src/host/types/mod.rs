@@ -23,7 +23,7 @@ mod shown;
 mod slices;
 mod strs;
 pub mod text;
-mod util;
+pub(crate) mod util;
 
 /// A Python exception in the making: the name of a built-in class, and its message.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -123,7 +123,7 @@ fn str_binary(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResul
                     "can't multiply sequence by non-int of type '{found}'"
                 )));
             }
-            let n = super::util::repeat_count(space, count, s.len())?;
+            let n = super::util::repeat_count(space, count, s.len(), 1)?;
             Ok(Some(space.text(s.repeat(n))))
         }
         BinaryOp::Mod => match space.heap.get(a) {
@@ -151,7 +151,7 @@ pub fn inplace(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResu
                 return Ok(None);
             }
             let len = space.heap.as_list(a).map_or(0, Vec::len);
-            let n = super::util::repeat_count(space, b, len)?;
+            let n = super::util::repeat_count(space, b, len, size_of::<ObjId>())?;
             let list = seqs::list_mut(space, a);
             *list = list.repeat(n);
             Ok(Some(a))
@@ -168,7 +168,7 @@ pub fn inplace(space: &mut HostSpace, op: BinaryOp, a: ObjId, b: ObjId) -> HResu
         }
         (BinaryOp::Mul, Object::ByteArray(bytes)) => {
             let len = bytes.len();
-            let n = super::util::repeat_count(space, b, len)?;
+            let n = super::util::repeat_count(space, b, len, 1)?;
             if let Object::ByteArray(bytes) = space.heap.get_mut(a) {
                 *bytes = bytes.repeat(n);
             }

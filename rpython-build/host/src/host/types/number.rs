@@ -1,7 +1,7 @@
 //! Numbers: parsing, printing, and the arithmetic whose rules differ from Rust's.
 
 use super::bytes;
-use super::{overflow_error, value_error, zero_division, Fallible};
+use super::{fail, overflow_error, value_error, zero_division, Fallible};
 use num_bigint::{BigInt, BigUint, Sign};
 use num_integer::Integer;
 use num_traits::{One, Signed, ToPrimitive, Zero};
@@ -150,6 +150,9 @@ pub fn integer_decode(x: f64) -> (u64, i64) {
     }
 }
 
+/// Integers that one operation makes have less.
+const MAX_BITS: u64 = super::util::MAX_BYTES as u64 * 8;
+
 /// `a ** b` of integers, `b` not negative. `None` if the result would not fit in memory.
 pub fn big_pow(a: &BigInt, b: &BigInt) -> Option<BigInt> {
     if a.is_zero() || a.is_one() {
@@ -163,7 +166,7 @@ pub fn big_pow(a: &BigInt, b: &BigInt) -> Option<BigInt> {
         return Some(if b.is_odd() { a.clone() } else { BigInt::one() });
     }
     let b = b.to_u64()?;
-    if b.checked_mul(a.bits())? > 1 << 33 {
+    if b.checked_mul(a.bits())? > MAX_BITS {
         return None;
     }
     Some(num_traits::pow::Pow::pow(a, b))
@@ -201,8 +204,9 @@ pub fn big_shl(a: &BigInt, b: &BigInt) -> Fallible<BigInt> {
         return Ok(BigInt::zero());
     }
     match b.to_u64() {
-        Some(n) if n < 1 << 33 => Ok(a << n),
-        _ => overflow_error("too many digits in integer"),
+        Some(n) if n < MAX_BITS => Ok(a << n),
+        Some(_) => fail("MemoryError", ""),
+        None => overflow_error("too many digits in integer"),
     }
 }
 

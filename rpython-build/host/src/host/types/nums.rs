@@ -633,6 +633,7 @@ pub const INT_METHODS: &[(&str, NativeFn)] = &[
         }
         let big = byte_order(space, order)?;
         let signed = signed.map_or(Ok(false), |s| space.truth(s))?;
+        space.expect_room(Some(length as usize))?;
         let out = space.lift(to_bytes(&n, length as usize, big, signed))?;
         Ok(space.heap.new_bytes(out))
     }),

@@ -44,7 +44,7 @@ fn repeated(space: &mut HostSpace, seq: ObjId, count: ObjId) -> HResult<Option<O
         )));
     }
     let items = items_of(space, seq).unwrap_or_default();
-    let n = repeat_count(space, count, items.len())?;
+    let n = repeat_count(space, count, items.len(), size_of::<ObjId>())?;
     let items = items.repeat(n);
     Ok(Some(match space.heap.get(seq) {
         Object::List(_) => space.heap.new_list(items),

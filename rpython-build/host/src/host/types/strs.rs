@@ -110,9 +110,7 @@ fn pad(
             }
         };
     }
-    if width > super::util::MAX_ITEMS {
-        return Err(space.error(space.heap.types.memory_error, ""));
-    }
+    space.expect_room(width.checked_mul(fill.len_utf8()))?;
     Ok(space.text(f(&s, width, fill)))
 }
 
@@ -187,8 +185,30 @@ fn affix(space: &mut HostSpace, args: Args<'_>, name: &str, f: Affix) -> HResult
 fn expandtabs(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "expandtabs")?;
     let [size] = args.tail().bind(space, "expandtabs", ["tabsize"], 0)?;
+    let size = tab_size(space, size)?;
+    let tabs = s.bytes().filter(|&b| b == b'\t').count();
+    expect_growth(space, s.len(), tabs, size)?;
+    Ok(space.text(text::expand_tabs(&s, size as i64)))
+}
+
+/// How many cells a tab takes at most.
+pub fn tab_size(space: &mut HostSpace, size: Option<ObjId>) -> HResult<usize> {
     let size = size.map_or(Ok(8), |size| space.index(size))?;
-    Ok(space.text(text::expand_tabs(&s, size)))
+    match i32::try_from(size) {
+        Ok(size) => Ok(size.max(0) as usize),
+        Err(_) => Err(space.overflow_error("Python int too large to convert to C int")),
+    }
+}
+
+/// There is memory for a text of so many bytes, in which so many times something of this size is put.
+pub fn expect_growth(
+    space: &mut HostSpace,
+    len: usize,
+    times: usize,
+    size: usize,
+) -> HResult<()> {
+    let more = times.checked_mul(size);
+    space.expect_room(more.and_then(|more| more.checked_add(len)))
 }
 
 fn encode(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
@@ -227,6 +247,12 @@ fn join(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         return Err(space.type_error("can only join an iterable"));
     };
     let items = space.collect(iterator)?;
+    let mut total = items.len().saturating_sub(1).checked_mul(s.len());
+    for &item in &items {
+        let part = space.heap.as_str(item).map_or(0, |part| part.len());
+        total = total.and_then(|total| total.checked_add(part));
+    }
+    space.expect_room(total)?;
     let mut out = String::new();
     for (i, &item) in items.iter().enumerate() {
         let Some(part) = space.heap.as_str(item) else {
@@ -300,6 +326,14 @@ fn replace(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let old = space.str_arg(args.pos[1], "replace() argument 1")?;
     let new = space.str_arg(args.pos[2], "replace() argument 2")?;
     let count = args.pos.get(3).map_or(Ok(-1), |&n| space.index(n))?;
+    if new.len() > old.len() {
+        let times = match old.len() {
+            0 => s.len() + 1,
+            _ => s.matches(&*old).count(),
+        };
+        let most = usize::try_from(count).unwrap_or(usize::MAX);
+        expect_growth(space, s.len(), times.min(most), new.len())?;
+    }
     Ok(space.text(text::replace(&s, &old, &new, count)))
 }
 
@@ -336,10 +370,9 @@ fn splitlines(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
 fn zfill(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
     let s = space.this_str(&args, "zfill")?;
     args.expect_method(space, "str.zfill", 2, 2)?;
-    let width = space
-        .index(args.pos[1])?
-        .clamp(0, super::util::MAX_ITEMS as i64);
-    Ok(space.text(text::zfill(&s, width as usize)))
+    let width = space.index(args.pos[1])?.max(0) as usize;
+    space.expect_room(Some(width))?;
+    Ok(space.text(text::zfill(&s, width)))
 }
 
 fn translate(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
@@ -356,8 +389,9 @@ fn translate(space: &mut HostSpace, args: Args<'_>) -> HResult<ObjId> {
         if value == space.heap.none {
             continue;
         }
-        if let Some(text) = space.heap.as_str(value) {
-            out.push_str(text);
+        if let Some(text) = space.heap.as_str(value).cloned() {
+            space.expect_room(out.len().checked_add(text.len()))?;
+            out.push_str(&text);
         } else if let Some(n) = space.heap.as_int(value) {
             match u32::try_from(n).ok().and_then(char::from_u32) {
                 Some(c) => out.push(c),
@@ -702,9 +736,7 @@ pub fn percent_format(
         }
         let width = width.unsigned_abs() as usize;
         let precision = amount(space, field.precision)?.map(|p| p.max(0) as usize);
-        if width.max(precision.unwrap_or(0)) > super::util::MAX_ITEMS {
-            return Err(space.error(space.heap.types.memory_error, ""));
-        }
+        space.expect_room_for_items(Some(width.max(precision.unwrap_or(0))))?;
         let value = match keyed {
             Some(value) => value,
             None => next(space)?,

@@ -250,14 +250,56 @@ impl HostSpace {
     }
 }
 
-/// No collection made at import time is larger: what would be is an endless iterator.
-pub const MAX_ITEMS: usize = 1 << 28;
+/// Nothing that one operation makes at import time takes more bytes: what would, raises `MemoryError` and is not tried.
+pub const MAX_BYTES: usize = 1 << 30;
 
-/// A repetition count: not negative, and such that the result fits in memory.
-pub fn repeat_count(space: &mut HostSpace, count: ObjId, len: usize) -> HResult<usize> {
-    let n = space.index(count)?.max(0) as usize;
-    match n.checked_mul(len).filter(|&total| total <= MAX_ITEMS * 4) {
-        Some(_) => Ok(n),
-        None => Err(space.error(space.heap.types.memory_error, "")),
+/// No collection has more items then: what would is an endless iterator.
+pub const MAX_ITEMS: usize = MAX_BYTES / std::mem::size_of::<ObjId>();
+
+/// What is made for a constant of the program takes less: what is larger is made when the program runs.
+const MAX_FOLDED: usize = 1 << 18;
+
+impl HostSpace {
+    /// There is memory for something of so many bytes; `None` are more than can be counted.
+    pub fn expect_room(&mut self, bytes: Option<usize>) -> HResult<()> {
+        match bytes {
+            Some(bytes) if bytes <= self.room => Ok(()),
+            _ => Err(self.error(self.heap.types.memory_error, "")),
+        }
     }
+
+    /// The same for so many items.
+    pub fn expect_room_for_items(&mut self, items: Option<usize>) -> HResult<()> {
+        self.expect_room(items.and_then(|n| n.checked_mul(std::mem::size_of::<ObjId>())))
+    }
+
+    /// The same for the numbers of a range, if it is one.
+    pub fn expect_room_for_range(&mut self, a: ObjId) -> HResult<()> {
+        let Object::Range { start, stop, step } = *self.heap.get(a) else {
+            return Ok(());
+        };
+        let known = crate::host::equality::range_len(start, stop, step);
+        self.expect_room_for_items(usize::try_from(known).ok())
+    }
+
+    /// Does what finds a constant of the program: nothing large is made for that.
+    pub fn folding<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let room = std::mem::replace(&mut self.room, MAX_FOLDED);
+        let result = work(self);
+        self.room = room;
+        result
+    }
+}
+
+/// A repetition count: not negative, and such that the result, of items of this size, fits in memory.
+pub fn repeat_count(
+    space: &mut HostSpace,
+    count: ObjId,
+    len: usize,
+    size: usize,
+) -> HResult<usize> {
+    let n = space.index(count)?.max(0) as usize;
+    let total = len.checked_mul(n).and_then(|items| items.checked_mul(size));
+    space.expect_room(total)?;
+    Ok(n)
 }

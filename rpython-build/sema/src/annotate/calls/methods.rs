@@ -9,6 +9,7 @@ use crate::annotate::types::builtin::{fits, Callee};
 use crate::annotate::types::defs::KeyFunction;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::flow::fold::is_small;
 use crate::front::code::Name;
 use crate::host::space::ObjectSpace;
 use crate::ir::model::*;
@@ -118,7 +119,9 @@ impl Annotator<'_> {
         let Ok(bound) = self.session.getattr(text, &method.name().into()) else {
             return Ok(SomeValue::IMPOSSIBLE);
         };
-        match self.session.call_obj(bound, &args) {
+        let result = self.session.folding(|host| host.call_obj(bound, &args));
+        match result {
+            Ok(object) if !is_small(self.heap(), object) => Ok(SomeValue::IMPOSSIBLE),
             Ok(object) => self.immutable_value(object),
             // It raises at run time too.
             Err(_) => Ok(SomeValue::IMPOSSIBLE),

@@ -220,7 +220,8 @@ impl Annotator<'_> {
         names: &[Name],
     ) -> An<T> {
         let overloads = callee.overloads;
-        let name = overloads.first().map_or("", |s| s.name);
+        let method = callee.receiver.map_or("", |(_, method)| method.name());
+        let name = overloads.first().map_or(method, |s| s.name);
         let what = match callee.receiver {
             Some(_) => format!("the method `{name}`"),
             None => format!("`{name}`"),

@@ -204,6 +204,34 @@ impl Annotator<'_> {
         self.heap().mark_of_module(func, Mark::Iterators).is_some()
     }
 
+    /// Which type the generators of a function are of to programs.
+    fn type_of_generators(&mut self, func: ObjId) -> ObjId {
+        let function = self.heap().function(func);
+        let known = function.map(|f| (f.globals, f.qualname.clone()));
+        match known.filter(|_| self.stands_for_iterator(func)) {
+            Some((globals, name)) => self.session.type_of_iterators(globals, &name),
+            None => self.heap().types.generator,
+        }
+    }
+
+    /// The type that generators of a class are of to programs, all of them; `None` in it if there is no such type, or none that is known.
+    pub(in crate::annotate) fn type_of_generators_of(
+        &mut self,
+        class: ClassDefId,
+    ) -> Option<Option<ObjId>> {
+        if !self.is_generator(class) {
+            return None;
+        }
+        let reader = self.reader();
+        self.a.classes[class].readers.insert(reader);
+        let joins = &self.a.state.generator_joins;
+        let below = self.a.subclasses(class).into_iter();
+        let made = below.filter(|class| !joins.contains(class));
+        let mut shown = made.map(|of| self.a.shown_class(self.heap(), self.a.classes[of].class));
+        let one = shown.next().filter(|&of| of != self.heap().types.iterator);
+        Some(one.filter(|&of| shown.all(|other| other == of)))
+    }
+
     /// A class for the generators of one graph, with a `__next__` of its own.
     fn generator_class(&mut self, func: ObjId) -> An<ObjId> {
         let base = self.helper(("app_object", "Generator"))?;
@@ -244,13 +272,9 @@ impl Annotator<'_> {
         let Ok(class) = self.session.call_obj(type_, &[name, bases, dict]) else {
             return self.fail(UNSUPPORTED, "the class of this generator cannot be made");
         };
-        let types = self.heap().types;
-        let of = if self.stands_for_iterator(func) {
-            types.iterator
-        } else {
-            types.generator
-        };
+        let of = self.type_of_generators(func);
         self.session.stand_for(class, of);
+        self.session.heap.show_as(class, of);
         Ok(class)
     }
 

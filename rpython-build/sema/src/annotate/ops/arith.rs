@@ -425,6 +425,9 @@ impl Annotator<'_> {
             return Ok(self.const_bool(truth).into());
         }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
+            if self.heap().is_type_beside_function(x, y) {
+                return self.no_operation(symbol, &[a.clone(), b.clone()]);
+            }
             if let Some(truth) = self.fold_compare(code, x, y) {
                 return Ok(self.const_bool(truth).into());
             }

@@ -49,6 +49,9 @@ impl Annotator<'_> {
         }
         if let (Some(x), Some(y)) = (a.konst, b.konst) {
             let heap = self.heap();
+            if heap.is_type_beside_function(x, y) {
+                return self.no_operation("is", &[a.clone(), b.clone()]);
+            }
             let identical = x == y
                 || (heap.as_bool(x).is_some()
                     && heap.native_eq(x, y) == Some(true)

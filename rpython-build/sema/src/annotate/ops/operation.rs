@@ -603,13 +603,17 @@ impl Annotator<'_> {
         self.expect_no_range(value, "the type of this value")?;
         let class = match &value.kind {
             &Kind::Instance(class) => {
-                let of_one = self.heap().one_class(self.a.classes[class].class);
+                let of_one = match self.type_of_generators_of(class) {
+                    Some(None) => return self.no_operation("type", std::slice::from_ref(value)),
+                    Some(of) => of,
+                    None => self.heap().one_class(self.a.classes[class].class),
+                };
                 if let Some(of) = of_one.filter(|_| !value.nullable) {
                     return self.immutable_value(of);
                 }
                 let class = match of_one {
-                    Some(of) => self.classdef(of)?,
-                    None => class,
+                    Some(of) if !self.heap().only_shown(of) => self.classdef(of)?,
+                    _ => class,
                 };
                 let facts = op.args[0].var().map(|v| Rc::new(Facts::TypeOf(vec![v])));
                 return Ok(SomeValue {

@@ -49,12 +49,16 @@ pub(in crate::annotate) struct Callee<'a> {
 }
 
 impl<'a> Callee<'a> {
-    /// A method of a builtin type.
+    /// A method of a builtin type. (One without a receiver is the same of an object and of its type.)
     pub fn method(recv: &'a SomeValue, method: Method) -> Self {
         let class = class_of(&recv.kind);
+        let overloads = class.map_or(&[][..], |class| class.method(method));
+        let is_static = overloads.first().is_some_and(|s| s.is_static);
+        // (A truth value gives truth values there.)
+        let is_another = is_static && matches!(recv.kind, Kind::Bool);
         Callee {
-            overloads: class.map_or(&[], |class| class.method(method)),
-            receiver: Some((recv, method)),
+            overloads: if is_another { &[] } else { overloads },
+            receiver: (!is_static || is_another).then_some((recv, method)),
         }
     }
 
