@@ -9,9 +9,9 @@ use crate::package::{is_packaged, normalize, outside, Problem};
 use crate::pipeline::{LibraryName, PythonModule};
 use crate::source::{FileId, SourceMap, Span};
 use rpython_spec::hash::fnv1a;
-use rpython_spec::manifest::{ManifestAliases, ManifestModule};
+use rpython_spec::manifest::ManifestModule;
 use rpython_spec::value::{Content, Kind, Shape};
-use rpython_spec::{Class, Function, Manifest, Meanings, Module, Type};
+use rpython_spec::{Class, Function, Manifest, Module, Type};
 use rpython_unicode::is_identifier;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -63,6 +63,7 @@ pub fn plan(library: LibraryName, base_dir: &Path, scan: Scan) -> Plan {
         version: rpython_spec::VERSION.into(),
         prefix: library.prefix.clone(),
         link_name: library.link_name.clone(),
+        aliases: scan.aliases,
         ..Manifest::default()
     };
     let mut plan = Plan {
@@ -171,10 +172,6 @@ impl Plan {
             .iter()
             .map(|one| (one.value.name.clone(), one.value.interface_hash()));
         self.manifest.modules[at].values = hashes.collect();
-        self.add_aliases(&module.name, &module.aliases);
-        for of in &values {
-            self.add_aliases(&of.value.name, &of.value.aliases);
-        }
         self.parts.add_module(at, module, file);
         for of in &values {
             self.parts.add_type(&of.value, of.file);
@@ -220,18 +217,6 @@ impl Plan {
             constants: constants.collect(),
             values,
         });
-    }
-
-    /// Tells the macro what aliases stand for in a declaration of this name.
-    fn add_aliases(&mut self, of: &str, meanings: &Meanings) {
-        let aliases = ManifestAliases {
-            of: of.into(),
-            meanings: meanings.clone(),
-        };
-        let known = &mut self.manifest.aliases;
-        if !meanings.is_empty() && !known.contains(&aliases) {
-            known.push(aliases);
-        }
     }
 
     /// The types of which the entry points of a module have values, or exceptions.
@@ -379,21 +364,10 @@ impl Plan {
 
     /// A module needs what is declared wrong.
     fn is_wrong(&mut self, module: usize, file: FileId, wrong: &Wrong) {
-        let place = span(file, wrong.place);
-        let (told, error) = match wrong.is_told {
-            true => {
-                self.left_out.modules.insert(module);
-                let error = Diagnostic::error("RP0607", &*wrong.error).at(place, "");
-                (&mut self.left_out.told, error)
-            }
-            false => {
-                let message = cannot_cross(wrong.kind, &wrong.name);
-                let error = Diagnostic::error("RP0607", message).at(place, &*wrong.error);
-                (&mut self.diagnostics, error)
-            }
-        };
-        if !told.contains(&error) {
-            told.push(error);
+        self.left_out.modules.insert(module);
+        let error = Diagnostic::error("RP0607", &*wrong.error).at(span(file, wrong.place), "");
+        if !self.left_out.told.contains(&error) {
+            self.left_out.told.push(error);
         }
     }
 }
@@ -611,7 +585,6 @@ mod tests {
                 })
                 .collect(),
             constants: Vec::new(),
-            aliases: Meanings::default(),
             place: Place::default(),
         };
         let named = |modules: &[Module]| names(modules.iter()).concat();

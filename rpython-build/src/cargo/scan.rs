@@ -10,9 +10,11 @@ use super::aliases::{module_of, words, At, Package};
 use super::attributes::{has_one, may_rename, Imports, EXCEPTION, MODULE, OBJECT, VALUE};
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use rpython_spec::grammar::{parse_module, place, python_file};
+use rpython_spec::manifest::ManifestAliases;
 use rpython_spec::object::parse_object;
+use rpython_spec::scope::Asked;
 use rpython_spec::value::{no_arguments, parse_value, Kind};
-use rpython_spec::{scope, Aliases, Meanings, Module, Place, Value};
+use rpython_spec::{scope, Aliases, Module, Place, Value};
 use rpython_unicode::is_identifier_continue;
 use std::collections::BTreeSet;
 use std::fs;
@@ -43,8 +45,6 @@ pub struct Wrong {
     pub name: String,
     /// What is wrong with it.
     pub error: String,
-    /// Whether the macro says so, which does not see what aliases in it stand for.
-    pub is_told: bool,
     /// Its name in the Rust file.
     pub place: Place,
 }
@@ -59,6 +59,8 @@ pub struct Scan {
     pub malformed: bool,
     /// Names that declarations use, and several aliases have.
     pub unclear: BTreeSet<String>,
+    /// What aliases stand for in declarations, for the macro.
+    pub aliases: Vec<ManifestAliases>,
 }
 
 /// Looks through the package in `root`, and through `more` files outside of it.
@@ -80,6 +82,14 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
     let (declared, unclear) = declarations_of(&texts, may_declare);
     let mut all = declared.iter().flatten();
     let malformed = all.any(|found| found.malformed || !found.wrong.is_empty());
+    let mut aliases: Vec<ManifestAliases> = Vec::new();
+    for found in declared.iter().flatten() {
+        for of in &found.aliases {
+            if !aliases.contains(of) {
+                aliases.push(of.clone());
+            }
+        }
+    }
     let files = texts
         .into_iter()
         .zip(declared)
@@ -103,6 +113,7 @@ pub fn scan(root: &Path, more: &[PathBuf]) -> io::Result<Scan> {
         files,
         malformed,
         unclear,
+        aliases,
     })
 }
 
@@ -157,6 +168,8 @@ pub struct Declarations {
     pub values: Vec<Value>,
     /// Those that are to be such, and are declared wrong.
     pub wrong: Vec<Wrong>,
+    /// What aliases stand for that these use, and are declared elsewhere.
+    pub aliases: Vec<ManifestAliases>,
     /// Whether there are or may be declarations with errors, of which the macro or the compiler says what is wrong.
     pub malformed: bool,
     /// The files that it has as its modules: the names of the modules around them and their own, what `#[path]` says,
@@ -358,27 +371,31 @@ impl Found {
     fn declarations(self, package: &Package) -> Declarations {
         let mut found = self.declarations;
         for Pending { sort, item, level } in self.pending {
-            let aliases = At { package, level };
+            let at = At { package, level };
+            let (aliases, of) = (Asked::of(&at), scope::name_of(&item));
             match sort {
                 Sort::Module(arguments, always) => found.add(arguments, item, &aliases, always),
                 Sort::Value(kind, arguments, is_ours) => {
-                    match parse(kind, &arguments, item.clone(), &aliases) {
+                    let name = scope::ident_of(&item).filter(|_| is_ours);
+                    match parse(kind, &arguments, item, &aliases) {
                         Ok(value) => found.values.push(value),
                         // (What is no type, or no trait, nothing can use.)
                         Err(error) => {
-                            let name = scope::ident_of(&item).filter(|_| is_ours);
                             found.wrong.extend(name.map(|name| Wrong {
                                 kind,
                                 name: name.unraw().to_string(),
                                 error: error.to_string(),
-                                is_told:
-                                    parse(kind, &arguments, item, &Meanings::default()).is_err(),
                                 place: place(name.span()),
                             }));
                         }
                     }
                 }
             }
+            let meanings = aliases.found();
+            found.aliases.extend(
+                of.filter(|_| !meanings.is_empty())
+                    .map(|of| ManifestAliases { of, meanings }),
+            );
         }
         found
     }
@@ -825,7 +842,7 @@ mod tests {
             let found = declarations(text);
             assert!(found.values.is_empty(), "{text}");
             let names = found.wrong.into_iter();
-            let names = names.map(|it| format!("{}{}", it.name, if it.is_told { "" } else { "?" }));
+            let names = names.map(|it| it.name);
             names.collect::<Vec<_>>().join(" ")
         };
         for (text, expected) in [
@@ -834,8 +851,8 @@ mod tests {
             ("#[rpython::exception(\"x\")] struct C;", "C"),
             ("#[rpython::object(x)] trait D {}", "D"),
             ("use rpython::{exception, Value as V}; #[exception] enum E {} #[derive(V)] struct F(u8, u8);", "E F"),
-            // What an alias stands for the macro does not see.
-            ("type Id = u128; #[derive(rpython::Value)] struct G { id: Id }", "G?"),
+            // What the alias stands for the macro is told.
+            ("type Id = u128; #[derive(rpython::Value)] struct G { id: Id }", "G"),
             // There may be no error, or one of another attribute.
             ("#[cfg_attr(x, derive(rpython::Value))] struct H(i64);", ""),
             ("#[derive(Value)] struct I(i64); #[exception] fn f() {} #[object(x)] trait J {}", ""),

@@ -6,7 +6,9 @@ use crate::model::{
     Call, Callback, Callee, Class, Constant, Function, Int, Keyed, Module, Param, Place, Row, Runs,
     Signature, Text, Type,
 };
-use crate::scope::{is_known, keyword, only_name, respan, Aliases, ClassItem, Scope, Used, Word};
+use crate::scope::{
+    is_known, keyword, only_name, respan, shown, Aliases, ClassItem, Scope, Used, Word,
+};
 use crate::value::without_name;
 use crate::view::read_view;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
@@ -252,16 +254,11 @@ pub fn parse_module(
     let nexts: Vec<Function> = models.iter().filter_map(Function::next).collect();
     models.extend(nexts);
     let (constant_items, constants): (Vec<ConstantItem>, _) = constants.into_iter().unzip();
-    let used = functions
-        .iter()
-        .flat_map(|function: &FunctionItem| &function.used);
-    let used = used.chain(constant_items.iter().flat_map(|constant| &constant.used));
     let model = Module {
         name: item.ident.unraw().to_string(),
         python,
         functions: models,
         constants,
-        aliases: Used::meanings(used),
         place: place(path.span()),
     };
     let module = ModuleItem {
@@ -1049,6 +1046,7 @@ impl<'s> Reader<'s> {
         let segment = self.segment(ty)?;
         let name = &*segment.name;
         let declared = segment.only.and_then(|_| self.scope.alias(name));
+        let mut elsewhere = None;
         let meaning = if let Some(alias) = declared {
             let meaning = alias.of(&segment.arguments);
             meaning.map_err(|message| Error::new(ty.span(), message))
@@ -1057,6 +1055,7 @@ impl<'s> Reader<'s> {
         } else {
             let meaning = self.aliases.meaning(self.scope, path)?;
             self.used.push(Used::alias(path, &meaning));
+            elsewhere = Some(shown(&meaning));
             syn::parse2(respan(quote::quote!(#meaning), ty.span()))
         };
         if self.inside.len() == MAX_ALIASES {
@@ -1066,6 +1065,11 @@ impl<'s> Reader<'s> {
         self.inside.push(name.to_owned());
         let found = meaning.and_then(|meaning| read(self, &meaning));
         self.inside.pop();
+        // (What it stands for is not seen where that is used.)
+        let found = found.map_err(|error| match &elsewhere {
+            Some(meaning) => prefixed(error, &format!("`{name}` stands for `{meaning}`: ")),
+            None => error,
+        });
         Some(found)
     }
 
@@ -1106,14 +1110,10 @@ impl<'s> Reader<'s> {
     }
 
     /// Whether a name that declarations know is that of a type of the package's here.
-    fn is_own(&mut self, segment: &Segment<'_>) -> bool {
-        let is_own = is_known(&segment.name)
+    fn is_own(&self, segment: &Segment<'_>) -> bool {
+        is_known(&segment.name)
             && !self.is_declared_here(segment)
-            && self.aliases.is_own(self.scope, segment.path);
-        if is_own {
-            self.used.push(Used::own(segment.path));
-        }
-        is_own
+            && self.aliases.is_own(self.scope, segment.path)
     }
 
     /// The class that it is, if another module declares it.
@@ -1587,10 +1587,7 @@ impl<'s> Reader<'s> {
             let own_name = segment.only.is_some_and(|only| *only == class.name);
             return match segment.arguments.is_empty() && own_name {
                 true if position == Position::Const => wrong(NO_CONSTANT.into()),
-                true => {
-                    self.used.push(Used::class(segment.path, class.clone()));
-                    Ok(Type::Object(Some(class)))
-                }
+                true => Ok(Type::Object(Some(class))),
                 false if own_name => wrong(format!("`{name}` has no type parameters")),
                 false => wrong(format!("import `{}` by its own name", class.name)),
             };
@@ -1791,6 +1788,15 @@ fn row_of(row: Row, item: Type) -> Type {
         Type::Int(Int::U8) => Type::Bytes(row),
         item => Type::List(row, Box::new(item)),
     }
+}
+
+/// Errors with something before what each says.
+fn prefixed(errors: Error, prefix: &str) -> Error {
+    let mut all = Errors::default();
+    for error in errors {
+        all.add(Error::new(error.span(), format!("{prefix}{error}")));
+    }
+    all.0.expect("an error is one at least")
 }
 
 /// The error for a type that has no meaning: with the one that is probably meant, else with all.

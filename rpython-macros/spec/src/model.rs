@@ -1,7 +1,6 @@
 //! Declarations as plain data: no tokens, so they can cross threads.
 
 use crate::buffer::Buffer;
-use crate::scope::Meanings;
 use crate::view::View;
 use crate::{hash::fnv1a, ABI_VERSION};
 use std::fmt;
@@ -918,8 +917,6 @@ pub struct Module {
     pub functions: Vec<Function>,
     /// The constants, in order.
     pub constants: Vec<Constant>,
-    /// The aliases in its declarations that are declared elsewhere.
-    pub aliases: Meanings,
     /// The path literal in the Rust file.
     pub place: Place,
 }

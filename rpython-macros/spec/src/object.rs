@@ -141,7 +141,6 @@ pub fn parse_object(
             python: name.clone(),
             name,
             shape: Shape::Methods(methods),
-            aliases: Used::meanings(&used),
             place: place(ident.span()),
         },
         ident,

@@ -10,6 +10,7 @@ use crate::model::Class;
 use crate::value::{is_ours, without_name};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
+use std::cell::RefCell;
 use std::collections::HashMap;
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
@@ -95,6 +96,62 @@ pub trait Aliases {
     fn class(&self, scope: &Scope, path: &syn::TypePath) -> Option<Class>;
 }
 
+/// Others, of which it is kept what is found: to have the same declarations read where the package's files are not seen, whether they are
+/// right or wrong.
+pub struct Asked<'a> {
+    others: &'a dyn Aliases,
+    found: RefCell<Meanings>,
+}
+
+impl<'a> Asked<'a> {
+    /// Nothing is asked for yet.
+    pub fn of(others: &'a dyn Aliases) -> Self {
+        Asked {
+            others,
+            found: RefCell::default(),
+        }
+    }
+
+    /// What was found, as it is written there.
+    pub fn found(self) -> Meanings {
+        self.found.into_inner()
+    }
+}
+
+impl Aliases for Asked<'_> {
+    fn meaning(&self, scope: &Scope, alias: &syn::TypePath) -> Option<syn::Type> {
+        let meaning = self.others.meaning(scope, alias)?;
+        let found = (spelling(quote!(#alias)), quote!(#meaning).to_string());
+        add(&mut self.found.borrow_mut().types, found);
+        Some(meaning)
+    }
+
+    fn is_own(&self, scope: &Scope, path: &syn::TypePath) -> bool {
+        let is_own = self.others.is_own(scope, path);
+        if is_own {
+            let written = spelling(quote!(#path));
+            add(
+                &mut self.found.borrow_mut().types,
+                (written.clone(), written),
+            );
+        }
+        is_own
+    }
+
+    fn class(&self, scope: &Scope, path: &syn::TypePath) -> Option<Class> {
+        let class = self.others.class(scope, path)?;
+        let found = (spelling(quote!(#path)), class.clone());
+        add(&mut self.found.borrow_mut().classes, found);
+        Some(class)
+    }
+}
+
+fn add<T: PartialEq>(found: &mut Vec<T>, one: T) {
+    if !found.contains(&one) {
+        found.push(one);
+    }
+}
+
 /// Aliases as they are used, each with the type that it stands for; types of the package's under names that declarations know,
 /// each with itself; and what other modules declare.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -151,6 +208,25 @@ fn spelling(tokens: TokenStream) -> String {
     spelt.collect()
 }
 
+/// A type as its author would write it.
+pub(crate) fn shown(ty: &syn::Type) -> String {
+    let spelt = spelling(quote!(#ty));
+    let mut shown = String::new();
+    for (index, c) in spelt.char_indices() {
+        let next = spelt[index + c.len_utf8()..].chars().next();
+        let is_blank = c == ' ' && next.is_none_or(|next| !(next == '_' || next.is_alphanumeric()));
+        match c {
+            _ if is_blank => {}
+            ',' | ';' => shown.extend([c, ' ']),
+            '+' => shown.push_str(" + "),
+            '-' => shown.push_str(" -"),
+            '>' if shown.ends_with('-') => shown.push_str("> "),
+            c => shown.push(c),
+        }
+    }
+    shown
+}
+
 /// The same tokens at one place.
 pub fn respan(tokens: TokenStream, span: Span) -> TokenStream {
     let respan_one = |mut token: TokenTree| {
@@ -171,22 +247,10 @@ pub struct Used {
     written: TokenStream,
     /// What it has to be, for any place.
     means: TokenStream,
-    sort: UsedSort,
+    /// Whether it is an alias, and not a name that declarations know.
+    is_alias: bool,
     /// Whether the module itself brings it into scope.
     pub inside: bool,
-}
-
-/// What of the names is used.
-#[derive(Clone, PartialEq)]
-enum UsedSort {
-    /// One that declarations know.
-    Known,
-    /// An alias.
-    Alias,
-    /// A type of the package's, under a name that declarations know.
-    Own,
-    /// A class that another module declares.
-    Class(Class),
 }
 
 fn tokens(text: &str) -> TokenStream {
@@ -200,26 +264,8 @@ impl Used {
         Used {
             written: quote!(#written #arguments),
             means: quote!(#path #arguments),
-            sort: UsedSort::Known,
+            is_alias: false,
             inside,
-        }
-    }
-
-    /// A type of the package's, under a name that declarations know.
-    pub(crate) fn own(written: &syn::TypePath) -> Used {
-        Used {
-            written: quote!(#written),
-            means: quote!(#written),
-            sort: UsedSort::Own,
-            inside: true,
-        }
-    }
-
-    /// A class that another module declares. (That it is this one is checked where the library is known.)
-    pub(crate) fn class(written: &syn::TypePath, class: Class) -> Used {
-        Used {
-            sort: UsedSort::Class(class),
-            ..Used::own(written)
         }
     }
 
@@ -228,7 +274,7 @@ impl Used {
         Used {
             written: quote!(#written),
             means: respan(quote!(#meaning), written.span()),
-            sort: UsedSort::Alias,
+            is_alias: true,
             inside: true,
         }
     }
@@ -240,15 +286,7 @@ impl Used {
 
     /// An item, for where the name is in scope, that compiles if it is what it seems to be.
     pub fn check(&self) -> TokenStream {
-        let Used {
-            written,
-            means,
-            sort,
-            ..
-        } = self;
-        if matches!(sort, UsedSort::Own | UsedSort::Class(_)) {
-            return TokenStream::new();
-        }
+        let Used { written, means, .. } = self;
         quote! {
             #[allow(clippy::all, clippy::pedantic)]
             const _: ::core::option::Option<#means> = ::core::option::Option::None::<#written>;
@@ -257,26 +295,7 @@ impl Used {
 
     /// The check, if it is one of an alias.
     pub fn check_of_alias(&self) -> Option<TokenStream> {
-        (self.sort == UsedSort::Alias).then(|| self.check())
-    }
-
-    /// The aliases among these, with what they stand for, the package's types, and classes of other modules.
-    pub(crate) fn meanings<'u>(used: impl IntoIterator<Item = &'u Used>) -> Meanings {
-        fn add<T: PartialEq>(found: &mut Vec<(String, T)>, one: (String, T)) {
-            if !found.contains(&one) {
-                found.push(one);
-            }
-        }
-        let mut found = Meanings::default();
-        for of in used {
-            match &of.sort {
-                UsedSort::Known => {}
-                UsedSort::Alias => add(&mut found.types, (of.spelling(), of.means.to_string())),
-                UsedSort::Own => add(&mut found.types, (of.spelling(), of.spelling())),
-                UsedSort::Class(class) => add(&mut found.classes, (of.spelling(), class.clone())),
-            }
-        }
-        found
+        self.is_alias.then(|| self.check())
     }
 }
 

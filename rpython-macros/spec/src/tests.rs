@@ -2,6 +2,7 @@
 
 use crate::grammar::parse_module;
 use crate::manifest::Told;
+use crate::scope::{Aliases, Asked};
 use crate::value::{parse_value, Kind, ValueItem};
 use crate::{Class, Manifest, Meanings, Module, Part, Type};
 use proc_macro2::TokenStream;
@@ -218,20 +219,21 @@ fn reads_classes_of_elsewhere() {
         classes: vec![account("py/bank.py")],
         ..Meanings::default()
     };
-    let parse = |body: &str, known: &Meanings| {
+    let parse = |body: &str, known: &dyn Aliases| {
         let item = tokens(&format!("mod x {{ use super::*; {body} }}"));
         let module = parse_module(tokens("\"py/x.py\""), item, known);
         module.map_err(|wrong| wrong.error.to_string())
     };
     let body = "fn f(x: &Account, y: &[Account]) -> Option<Account>;";
-    let module = parse(body, &known).unwrap().model;
+    let asked = Asked::of(&known);
+    let module = parse(body, &asked).unwrap().model;
     let types = "fn f(x: Account, y: Vec<Account>, ) -> Option<Account>\n";
     assert_eq!(
         module.interface(),
         format!("abi 1\nmod x py/x.py\nclass Account py/bank.py\n{types}")
     );
     assert!(module.functions[0].params[0].ty.has_objects());
-    assert_eq!(module.aliases, known);
+    assert_eq!(asked.found(), known);
     // As values, and of this module, they are others.
     let value = parse(body, &Meanings::default()).unwrap().model;
     assert_eq!(value.interface(), format!("abi 1\nmod x py/x.py\n{types}"));
@@ -268,13 +270,16 @@ fn reads_aliases_of_elsewhere() {
         ("Points ", "Vec<Point>"),
         ("Result <Id >", "::core::result::Result<Id, ParseError>"),
         ("Unused ", "i64"),
+        ("Big ", "u128"),
     ]);
-    let parse = |body: &str| {
+    let parse = |body: &str, known: &dyn Aliases| {
         let item = tokens(&format!("mod x {{ {body} }}"));
-        parse_module(tokens("\"py/x.py\""), item, &known).map_err(|wrong| wrong.error.to_string())
+        parse_module(tokens("\"py/x.py\""), item, known).map_err(|wrong| wrong.error.to_string())
     };
+    let asked = Asked::of(&known);
     let module = parse(
         "use super::*; use super::Point; const N: Id; fn f(x: Id, y: &Rows<f64>, z: impl Fn(&Id) -> Points) -> Result<Id>;",
+        &asked,
     );
     let module = module.unwrap();
     assert_eq!(
@@ -282,14 +287,12 @@ fn reads_aliases_of_elsewhere() {
         "abi 1\nmod x py/x.py\nconst N: u32\n\
          fn f(x: u32, y: Vec<Vec<f64>>, z: Fn(u32, ) -> Vec<Point>, ) -> ?ParseError u32\n"
     );
-    let used: Vec<_> = module
-        .model
-        .aliases
-        .types
-        .iter()
-        .map(|(it, _)| &**it)
-        .collect();
-    assert_eq!(used, ["Id ", "Rows <f64 >", "Points ", "Result <Id >"]);
+    let names = |asked: Asked<'_>| {
+        let found = asked.found().types.into_iter();
+        found.map(|(it, _)| it).collect::<Vec<_>>()
+    };
+    let expected = ["Id ", "Rows <f64 >", "Points ", "Result <Id >"];
+    assert_eq!(names(asked), expected);
     let checks = module.functions[0]
         .used
         .iter()
@@ -300,12 +303,14 @@ fn reads_aliases_of_elsewhere() {
         "{checks:?}"
     );
     assert!(checks[1].contains("None :: < Rows < f64 > >"), "{checks:?}");
-    let missing = parse("use super::Points; fn f() -> Points;").err().unwrap();
+    let missing = parse("use super::Points; fn f() -> Points;", &known)
+        .err()
+        .unwrap();
     assert!(
         missing.contains("import that in this module, too"),
         "{missing}"
     );
-    let unknown = parse("use super::Table; fn f() -> Table<i64>;")
+    let unknown = parse("use super::Table; fn f() -> Table<i64>;", &known)
         .err()
         .unwrap();
     assert!(
@@ -313,8 +318,21 @@ fn reads_aliases_of_elsewhere() {
         "{unknown}"
     );
     // What the module has itself.
-    let own = parse("type Id = i64; fn f() -> Id;").unwrap().model;
-    assert!(own.aliases.is_empty() && own.interface().contains("-> i64"));
+    let asked = Asked::of(&known);
+    let own = parse("type Id = i64; fn f() -> Id;", &asked).unwrap().model;
+    assert!(own.interface().contains("-> i64") && asked.found().is_empty());
+    // What is wrong with one is said where it is used, of whatever has it.
+    let asked = Asked::of(&known);
+    let wrong = parse("use super::*; fn f(x: Big); fn g(x: Id);", &asked).err();
+    assert_eq!(names(asked), ["Big ", "Id "]);
+    let wrong = wrong.unwrap();
+    assert!(
+        wrong.starts_with("`Big` stands for `u128`: Python integers are"),
+        "{wrong}"
+    );
+    let asked = Asked::of(&known);
+    assert!(parse_value(tokens("struct A { x: Big }"), Kind::Value, &asked).is_err());
+    assert_eq!(names(asked), ["Big "]);
     let value = parse_value(
         tokens("struct A { id: Id, all: Vec<Id>, p: P }"),
         Kind::Value,

@@ -8,7 +8,7 @@
 use crate::grammar::{owned_type, place};
 use crate::hash::fnv1a;
 use crate::model::{each_once, write_classes, Class, Place, Signature, Type};
-use crate::scope::{Aliases, Meanings, Scope, Used};
+use crate::scope::{Aliases, Scope, Used};
 use crate::ABI_VERSION;
 use proc_macro2::TokenStream;
 use syn::ext::IdentExt;
@@ -53,8 +53,6 @@ pub struct Value {
     pub python: String,
     /// What it is made of.
     pub shape: Shape,
-    /// The aliases in its types.
-    pub aliases: Meanings,
     /// The name in the Rust file.
     pub place: Place,
 }
@@ -306,7 +304,6 @@ pub fn parse_value(item: TokenStream, kind: Kind, aliases: &dyn Aliases) -> Resu
         python: renamed(&item.attrs)?.unwrap_or_else(|| name.clone()),
         name,
         shape,
-        aliases: Used::meanings(&used),
         place: place(item.ident.span()),
     };
     Ok(ValueItem { item, used, model })
@@ -361,12 +358,11 @@ pub fn is_called_error(ty: &syn::Type) -> bool {
 
 impl Types<'_> {
     /// Whether a type is `rpython::Error`, as in a field that has the exception itself. (The compiler sees that it is.)
-    fn is_error(&mut self, ty: &syn::Type) -> bool {
+    fn is_error(&self, ty: &syn::Type) -> bool {
         match ty {
             syn::Type::Path(path)
                 if path.path.is_ident("Error") && self.aliases.is_own(&Scope::around(), path) =>
             {
-                self.used.push(Used::own(path));
                 false
             }
             ty => is_called_error(ty),
