@@ -8,14 +8,16 @@
 
 #include "rpy_state.h"
 
+struct rpy_given;
+
 struct rpy_callback {
     /* Each takes `data` and its arguments; the program knows their types. */
     void (*const *methods)(void);
     void *data;
     /* Is set when the program has taken what it may keep. */
     bool *taken;
-    /* Gives up what it has taken; NULL if it is lent, until the entry point returns. */
-    void (*release)(struct rpy_callback *callback);
+    /* Gives up what it has taken, and says how that went, as a method does; NULL if it is lent, until the entry point returns. */
+    int32_t (*release)(struct rpy_callback *callback, struct rpy_given *given);
 };
 
 /* Bytes that the callee has allocated, by `alloc`; the program frees them. */
@@ -46,7 +48,9 @@ RPY_UNUSED static RPY_INLINE void rpy_callback_take(void *callback) {
 }
 /* Runs code of Rust's: may collect. */
 RPY_UNUSED static RPY_INLINE void rpy_callback_release(void *callback) {
-    ((struct rpy_callback *)callback)->release(callback);
+    struct rpy_given given = {NULL, 0, rpy_given_alloc};
+    int32_t status = ((struct rpy_callback *)callback)->release(callback, &given);
+    rpy_callback_called(status, &given);
 }
 RPY_UNUSED static RPY_INLINE void rpy_thrown_again(void *thrown) {
     ((const struct rpy_thrown *)thrown)->again(thrown);

@@ -220,9 +220,10 @@ RPY_UNUSED RPY_COLD static void rpy_text_exception(struct rpy_text *error, const
     rpy_text_string(error, name, n);
     rpy_text_string(error, bases, sizeof bases - 1);
     rpy_text_string(error, message, length);
+    /* No notes, no arguments, no attributes, and nothing of Rust types. */
     rpy_text_integer(error, 0);
     rpy_text_integer(error, 0);
-    rpy_text_add(error, "", 1);
+    rpy_text_add(error, "\0", 2);
 }
 
 RPY_UNUSED RPY_COLD RPY_SHARED void rpy_exc_hand_over(void) {

@@ -10,6 +10,7 @@ from rpython.ll import (free, cast, cast_pointer, c_call, c_call_raises, c_exter
                         RAW_BYTES, Signed, I64, Bool, Float, UniChar, Void, Address)
 from rpython.helpers.wire import Reader, Writer, read_str, read_int, read_handle, read_byte, write_int
 from rpython.helpers.wire import begin_typed, end_typed, char_code
+from rpython.helpers.app_finalize import FINALIZERS
 from rpython.helpers.ll_thread import several, ident
 from rpython.rlib.rust import RustError, RustPanic
 
@@ -24,6 +25,15 @@ NO_MEMORY = 5
 # In the place of a thread's number: none, and all of them.
 NOBODY = 0
 ANYBODY = -1
+
+
+class Calls(object):
+    def __init__(self):
+        # How many calls of Rust's run.
+        self.running = 0
+
+
+CALLS = Calls()
 
 
 class Callback(object):
@@ -54,7 +64,13 @@ def take(self, is_sync):
 def release(self):
     """Nothing refers to it any more."""
     self._is_open_ = False
+    CALLS.running += 1
     c_call_raises(Void, "rpy_callback_release", self._callback_)
+    status = status_of_call()
+    given = bytes_of_call()
+    CALLS.running -= 1
+    if status != 0:
+        fail(status, given)
 
 
 def check_open(self, what):
@@ -72,12 +88,14 @@ def check_thread(self, what):
 
 
 def called(self):
+    CALLS.running += 1
     if several() and not self._is_lent and self._thread != ANYBODY:
         self._thread = ident()
         self._calls += 1
 
 
 def returned(self):
+    CALLS.running -= 1
     if several() and not self._is_lent and self._thread != ANYBODY:
         self._calls -= 1
         if self._calls == 0:
@@ -183,17 +201,56 @@ def raise_own(status, message):
     raise ValueError(message)
 
 
-def write_thrown(w, e):
-    """What an exception holds of Rust's, for Rust, which holds it too from now on."""
+def panic_of_finalizer():
+    """The panic that came out of a finalizer, where a call from Rust ends: of none that Python's calls of Rust's are around."""
+    panic = FINALIZERS.panic
+    if panic is not None and CALLS.running == 0:
+        FINALIZERS.panic = None
+        return panic
+    return None
+
+
+def go_on(value):
+    """A result, where a call from Rust ends."""
+    panic = panic_of_finalizer()
+    if panic is not None:
+        raise panic
+    return value
+
+
+def describe_all(e, describe):
+    """Describes an exception on its way out. A panic goes on in its place: of a finalizer, or of what describes it."""
+    if not isinstance(e, RustPanic):
+        panic = panic_of_finalizer()
+        if panic is not None:
+            e = panic
+    while True:
+        try:
+            return describe(e)
+        except RustPanic as panic:
+            e = panic
+
+
+def held_by(e):
+    """What an exception holds of Rust's."""
     if isinstance(e, RustError):
-        write_held(w, e._held_)
-    elif isinstance(e, RustPanic):
-        write_held(w, e._held_)
+        return e._held_
+    if isinstance(e, RustPanic):
+        return e._held_
+    return None
 
 
-def write_held(w, held):
+def write_thrown(w, e):
+    """That, for Rust."""
+    held = held_by(e)
     if held is not None:
         start = begin_typed(w, "rust")
-        c_call(Void, "rpy_thrown_again", held.thrown)
         write_int(w, cast(Signed, held.thrown))
         end_typed(w, start)
+
+
+def hold_thrown(e):
+    """Rust, which has been told, holds it too from now on."""
+    held = held_by(e)
+    if held is not None:
+        c_call(Void, "rpy_thrown_again", held.thrown)

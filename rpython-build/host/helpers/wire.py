@@ -14,6 +14,7 @@ from rpython.helpers.app_object import args_of
 from rpython.helpers.ll_list import ll_items
 from rpython.helpers.ll_str import ll_newstr
 from rpython.helpers.ll_strmethods import ll_ord
+from rpython.rlib.rust import RustPanic
 
 __specialize__ = "low_level"
 
@@ -330,15 +331,42 @@ def out_chars(items, out):
 def describe(e):
     """Tells the runtime the name and the message of an exception on its way out, and those of the
     exceptions that it was raised from before."""
-    causes = []
-    cause = e.__cause__
-    while cause is not None and len(causes) < 100:
-        causes.append(cause)
-        cause = cause.__cause__
-    for i in range(len(causes) - 1, -1, -1):
-        describe_one(causes[i])
+    chain = with_causes(e)
+    for i in range(len(chain) - 1, 0, -1):
+        describe_one(chain[i])
         c_call(Void, "rpy_described_cause")
     describe_one(e)
+
+
+def with_causes(e):
+    """An exception, the one that it was raised from, and so on: each once, where they lead back."""
+    mark = e
+    cause = e.__cause__
+    steps = 1
+    room = 1
+    while cause is not None and cause is not mark:
+        if steps == room:
+            mark = cause
+            room *= 2
+            steps = 0
+        cause = cause.__cause__
+        steps += 1
+    # So many it takes to come back; and what is in front of those.
+    circle = 0 if cause is None else steps
+    ahead = e
+    for i in range(circle):
+        ahead = ahead.__cause__
+    chain = []
+    one = e
+    while one is not None and (circle == 0 or one is not ahead):
+        chain.append(one)
+        one = one.__cause__
+        if circle != 0:
+            ahead = ahead.__cause__
+    for i in range(circle):
+        chain.append(one)
+        one = one.__cause__
+    return chain
 
 
 def describe_one(e):
@@ -357,16 +385,13 @@ def tell(name, text):
            address_of(text.chars, 0), len(text.chars))
 
 
-def describe_for_rust(e, bases_of_builtin, write_fields, write_typed):
+def describe_for_rust(e, bases_of_builtin, write_fields, write_typed, hold):
     """Tells the runtime what Rust gets of an exception on its way out: a list of it and of those that it was raised from
-    (docs/abi.md). `write_fields(w, e)` adds its attributes, `write_typed(w, e)` what Rust types have of it; a class of the program's knows its bases by itself."""
+    (docs/abi.md). `write_fields(w, e)` adds its attributes, `write_typed(w, e)` what Rust types have of it, `hold(e)` sees to it that they
+    keep that; a class of the program's knows its bases by itself."""
     w = Writer()
     try:
-        chain = [e]
-        cause = e.__cause__
-        while cause is not None and len(chain) < 100:
-            chain.append(cause)
-            cause = cause.__cause__
+        chain = with_causes(e)
         write_int(w, len(chain))
         for one in chain:
             name = type(one).__name__
@@ -383,6 +408,8 @@ def describe_for_rust(e, bases_of_builtin, write_fields, write_typed):
             write_byte(w, 0)
             write_typed(w, one)
             write_byte(w, 0)
+        for one in chain:
+            hold(one)
         c_call(Void, "rpy_described", address_of(w.bytes, 0), w.at)
     finally:
         free(w.bytes)
@@ -397,10 +424,14 @@ def write_texts(w, texts):
         write_str(w, text)
 
 
+# (What texts raise is told of no exception, whatever it is, but for a panic of Rust's: that goes on.)
+
 def arguments_of(e):
     try:
         return [repr(argument) for argument in args_of(e)]
-    except Exception:
+    except RustPanic:
+        raise
+    except BaseException:
         return None
 
 
@@ -429,7 +460,9 @@ def end_typed(w, start):
 def text_of(e):
     try:
         return str(e)
-    except Exception:
+    except RustPanic:
+        raise
+    except BaseException:
         return "<exception str() failed>"
 
 

@@ -270,6 +270,9 @@ fn wrapper(body: &mut String, codecs: &mut Codecs<'_>, entry: &EntryPoint) {
     if entry.is_handed_over() {
         call = format!("handed_over({call})");
     }
+    if codecs.has_callbacks {
+        call = format!("go_on({call})");
+    }
     let result = match entry.result.passing() {
         Passing::Nothing | Passing::Buffer(_) => call,
         Passing::Int => format!("out[0] = cast(I64, {call})"),
@@ -687,14 +690,19 @@ impl<'v> Codecs<'v> {
                 typed,
                 "    if isinstance(e, ({},)):\n        before = w.at\n        try:\n            \
                  start = begin_typed(w, \"{known_as}\")\n            {name}(w, e)\n            \
-                 end_typed(w, start)\n        except Exception:\n            w.at = before\n",
+                 end_typed(w, start)\n        except RustPanic:\n            raise\n        except BaseException:\n            w.at = before\n",
                 classes.join(", ")
             );
         }
+        let (hold, whole) = match self.has_callbacks {
+            true => ("hold_thrown(e)", "describe_all(e, describe)"),
+            false => ("pass", "describe(e)"),
+        };
         let _ = write!(
             body,
-            "{typed}\n\ndef describe_with(write_fields):\n    def describe(e):\n        \
-             describe_for_rust(e, bases_of_builtin, write_fields, write_typed)\n    return describe\n\n"
+            "{typed}\n\ndef hold(e):\n    {hold}\n\ndef describe_with(write_fields):\n    def describe(e):\n        \
+             describe_for_rust(e, bases_of_builtin, write_fields, write_typed, hold)\n    def describe_whole(e):\n        \
+             {whole}\n    return describe_whole\n\n"
         );
     }
 

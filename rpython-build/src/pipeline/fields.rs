@@ -219,7 +219,9 @@ fn may_be_shown(annotated: &Annotated, value: &SomeValue, depth: usize) -> bool 
 
 /// The text of the module with the function that writes these attributes of an exception.
 fn text_of(fields: &[Field]) -> String {
-    let mut text = String::from("from rpython.helpers.wire import write_field\n\n");
+    let mut text = String::from(
+        "from rpython.helpers.wire import write_field\nfrom rpython.rlib.rust import RustPanic\n\n",
+    );
     let mut body = String::new();
     let (mut number, mut before) = (0, None);
     for (i, field) in fields.iter().enumerate() {
@@ -235,7 +237,8 @@ fn text_of(fields: &[Field]) -> String {
         // (It may not be there, and its `repr` may raise.)
         let _ = writeln!(
             body,
-            "        try:\n            text = shown_{i}(e)\n        except Exception:\n            pass\n        else:\n            \
+            "        try:\n            text = shown_{i}(e)\n        except RustPanic:\n            raise\n        \
+             except BaseException:\n            pass\n        else:\n            \
              write_field(w, \"{name}\", text)"
         );
     }

@@ -115,7 +115,7 @@ pub struct Callback {
     /// Where the library notes that it has taken what it may keep.
     taken: *const Cell<bool>,
     /// Gives up what it has taken.
-    release: Option<unsafe extern "C" fn(*mut Callback)>,
+    release: Option<unsafe extern "C" fn(*mut Callback, *mut Given) -> i32>,
 }
 
 /// One that is lent, for the time of a call.
@@ -187,11 +187,15 @@ impl<F> Drop for Kept<F> {
     }
 }
 
-unsafe extern "C" fn release<F>(callback: *mut Callback) {
+unsafe extern "C" fn release<F>(callback: *mut Callback, given: *mut Given) -> i32 {
     // Safety: it has been taken, and this is the end of it.
     let whole = unsafe { Box::from_raw(callback.cast::<Whole<F>>()) };
-    // (A panic has been shown; there is nobody to go on to.)
-    let _ = catch_unwind(AssertUnwindSafe(|| drop(whole)));
+    let run = |_: &mut Reader<'_>, _: &mut Vec<u8>| {
+        drop(whole);
+        Ok(())
+    };
+    // Safety: nothing is read, and the library makes room for a panic.
+    unsafe { answer(std::ptr::null(), 0, given, run) }
 }
 
 /// `struct rpy_given`: bytes that the library frees, and what makes room for them.
@@ -248,7 +252,10 @@ impl Thrown {
         unsafe extern "C" fn release(thrown: *const Thrown) {
             // Safety: the one who calls this has held it.
             let thrown = unsafe { Arc::from_raw(thrown) };
-            let _ = catch_unwind(AssertUnwindSafe(|| drop(thrown)));
+            if let Err(payload) = catch_unwind(AssertUnwindSafe(|| drop(thrown))) {
+                // (A panic has been shown, there is nobody to go on to, and its payload may panic again.)
+                std::mem::forget(payload);
+            }
         }
         Arc::into_raw(Arc::new(Thrown {
             again,
@@ -380,25 +387,31 @@ mod tests {
             drop(kept);
             assert_eq!(Rc::strong_count(&shared), 1 + usize::from(takes));
             if takes {
+                let mut given = given();
                 // Safety: it has been taken.
-                unsafe { (*raw).release.unwrap()(raw) };
+                let status = unsafe { (*raw).release.unwrap()(raw, &raw mut given) };
+                assert_eq!((status, given.len), (0, 0));
             }
         }
         assert_eq!(Rc::strong_count(&shared), 1);
+    }
+
+    fn given() -> Given {
+        unsafe extern "C" fn alloc(len: usize) -> *mut u8 {
+            Box::into_raw(vec![0_u8; len].into_boxed_slice()).cast()
+        }
+        Given {
+            ptr: std::ptr::null_mut(),
+            len: 0,
+            alloc,
+        }
     }
 
     /// What a closure gives to the library: how it went, and bytes.
     fn answered(
         run: impl FnOnce(&mut Reader<'_>, &mut Vec<u8>) -> Result<(), Failure>,
     ) -> (i32, Vec<u8>) {
-        unsafe extern "C" fn alloc(len: usize) -> *mut u8 {
-            Box::into_raw(vec![0_u8; len].into_boxed_slice()).cast()
-        }
-        let mut given = Given {
-            ptr: std::ptr::null_mut(),
-            len: 0,
-            alloc,
-        };
+        let mut given = given();
         let input = 7_i64.to_le_bytes();
         // Safety: the bytes are there, and there is room.
         let status = unsafe { answer(input.as_ptr(), input.len(), &raw mut given, run) };

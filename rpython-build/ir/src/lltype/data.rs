@@ -172,6 +172,8 @@ pub struct External {
     pub collects: bool,
     /// Has no effect but its result.
     pub pure: bool,
+    /// May call the program: what C may call of it ([`LlProgram::called_by_c`]).
+    pub enters: bool,
 }
 
 impl External {
@@ -204,6 +206,7 @@ impl External {
             raises: false,
             collects,
             pure: false,
+            enters: false,
         }
     }
 }
@@ -317,6 +320,8 @@ pub struct LlProgram {
     pub cold: Vec<FuncId>,
     /// Entry points.
     pub exports: Vec<Export>,
+    /// Functions that the program makes pointers of for C.
+    pub pointed_to: BTreeSet<FuncId>,
     /// Bits of a word of the target: 32 or 64.
     pub word_bits: u32,
 }
@@ -327,6 +332,12 @@ impl LlProgram {
         self.shared_names
             .get(&func)
             .unwrap_or(&self.funcs[func].name)
+    }
+
+    /// The functions that C may call.
+    pub fn called_by_c(&self) -> impl Iterator<Item = FuncId> + '_ {
+        let exports = self.exports.iter().map(|export| export.func);
+        exports.chain(self.pointed_to.iter().copied())
     }
 
     /// Whether an operation calls a C function that has no effect but its result.

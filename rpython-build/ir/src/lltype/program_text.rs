@@ -11,7 +11,7 @@
 //!
 //! Every item starts at the start of a line. Structures may name structures, and everything may
 //! name functions, that come later. `const` fields and `immutable` structures are not written again;
-//! an external function may be `pure`, `raises` or `collects`; a graph may be `noinline`, `inline`, `in_loops` or a
+//! an external function may be `pure`, `raises`, `collects` or `enters` the program; a graph may be `exported`, `noinline`, `inline`, `in_loops` or a
 //! `failed_check` (it raises where a check has failed), or a `version` of the one before it; the `n`th family is what `indirect_call[n]` can reach. The type of exceptions is that of the
 //! first `exception`.
 
@@ -131,9 +131,10 @@ fn items(text: &str) -> Result<Vec<Item<'_>>, ParseError> {
         loop {
             let end = rest.find(' ').unwrap_or(0);
             match &rest[..end] {
-                word @ ("gc" | "immutable" | "pure" | "raises" | "collects" | "noinline"
-                | "in_loops" | "inline" | "version" | "failed_check" | "struct"
-                | "data" | "exception" | "extern" | "family" | "graph") => {
+                word @ ("gc" | "immutable" | "pure" | "raises" | "collects" | "enters"
+                | "exported" | "noinline" | "in_loops" | "inline" | "version"
+                | "failed_check" | "struct" | "data" | "exception" | "extern"
+                | "family" | "graph") => {
                     words.push(word);
                     rest = &rest[end + 1..];
                 }
@@ -232,6 +233,9 @@ fn declare_graph(program: &mut LlProgram, item: &Item<'_>) -> Result<(), ParseEr
         program.dont_inline.insert(func);
         program.failed_checks.insert(func);
     }
+    if item.words.contains(&"exported") {
+        program.pointed_to.insert(func);
+    }
     if item.words.contains(&"inline") {
         program.always_inline.insert(func);
     }
@@ -249,6 +253,7 @@ fn declare_external(program: &mut LlProgram, item: &Item<'_>) -> Result<(), Pars
     let external = External {
         raises: item.words.contains(&"raises"),
         pure: item.words.contains(&"pure"),
+        enters: item.words.contains(&"enters"),
         ..External::of_runtime(&name, item.words.contains(&"collects"))
     };
     let body = FuncBody::External(external);

@@ -303,6 +303,7 @@ impl Put<'_, '_> {
                     raises,
                     collects,
                     pure,
+                    enters: false,
                 } = external
                 else {
                     return None;
@@ -655,6 +656,7 @@ impl Get<'_, '_, '_> {
                     raises: bits & 1 != 0,
                     collects: bits & 2 != 0,
                     pure: bits & 4 != 0,
+                    enters: false,
                 };
                 let Container::Func(ty) = self.container()? else {
                     return None;

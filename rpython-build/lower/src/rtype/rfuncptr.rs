@@ -35,6 +35,7 @@ pub fn make_all(rt: &mut RTyper<'_>) -> RResult<()> {
         if !rt.c_functions.contains_key(&key) {
             let func = make(rt, key.0, key.1)?;
             rt.c_functions.insert(key, func);
+            rt.prog.pointed_to.insert(func);
         }
     }
     Ok(())

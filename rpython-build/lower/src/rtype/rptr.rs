@@ -853,6 +853,7 @@ pub fn intrinsic(cx: &mut Lower<'_, '_>, hop: &Hop, which: Intrinsic) -> RResult
                 raises: which == Intrinsic::CCallRaises,
                 collects: which == Intrinsic::CCallRaises,
                 pure: which == Intrinsic::CPure,
+                enters: false,
             };
             let func = cx.rt.external(external, params, result);
             Ok(cx.call(func, args))
@@ -913,15 +914,17 @@ fn external_call(cx: &mut Lower<'_, '_>, hop: &Hop, result: LlType) -> RResult<L
     let pure = spec.and_then(|spec| heap.as_bool(*spec.get(3)?));
     let code = text(4).unwrap_or_default();
     let enters = spec.and_then(|spec| heap.as_bool(*spec.get(5)?));
+    // C may call back: what the program hands it, or what it is said to know anyway.
+    let enters = !cx.rt.ann.c_functions.is_empty() && pure != Some(true) || enters == Some(true);
     let external = External {
         c_name,
         header: some(header),
         library: some(library),
         code: some(code),
         raises: false,
-        // C may call back: what the program hands it, or what it is said to know anyway.
-        collects: !cx.rt.ann.c_functions.is_empty() && pure != Some(true) || enters == Some(true),
+        collects: enters,
         pure: pure == Some(true),
+        enters,
     };
     let mut args = Vec::new();
     let mut params = Vec::new();

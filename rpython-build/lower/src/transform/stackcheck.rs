@@ -1,5 +1,6 @@
 //! Puts a stack check into at least one function of every cycle of the call graph, so that
-//! runaway recursion raises `RecursionError` instead of leaving the stack.
+//! runaway recursion raises `RecursionError` instead of leaving the stack. What calls C, or Rust, that may call the program
+//! again calls all that this may call, here.
 //!
 //! The functions are the targets of the back edges of a depth-first search: every cycle has one.
 
@@ -8,13 +9,29 @@ use crate::analysis::callgraph::{callees, Callees};
 use crate::entity::EntityRef;
 use crate::ir::components::components;
 use crate::ir::model::{Graph, GraphId, Link, Op, Value};
-use crate::lltype::{FuncBody, Ll, LlOp, LlProgram, LlType};
+use crate::lltype::{FuncBody, FuncId, Ll, LlOp, LlProgram, LlType};
 
 /// Adds the checks. Exceptions are still implicit.
 pub fn run(program: &mut LlProgram) {
-    for graph in recursive(program) {
+    for graph in in_cycles(program, &through_c(program)) {
         check(&mut program.graphs[graph]);
     }
+}
+
+/// Who calls whom, also by way of C.
+fn through_c(program: &LlProgram) -> Vec<Vec<usize>> {
+    let mut edges = callees(program);
+    let enters = |func: &usize| {
+        let body = &program.funcs[FuncId::new(*func)].body;
+        matches!(body, FuncBody::External(external) if external.enters)
+    };
+    let called: Vec<usize> = program.called_by_c().map(|func| func.index()).collect();
+    for callees in &mut edges {
+        if callees.iter().any(enters) {
+            callees.extend(&called);
+        }
+    }
+    edges
 }
 
 /// Leaves the root stack out of the checks of cycles of calls that reserve no slots of it while they go round. Functions
@@ -69,8 +86,11 @@ pub(super) fn leave_out_roots(program: &mut LlProgram) {
 
 /// The graphs that get a check: every cycle of calls has one.
 pub(super) fn recursive(program: &LlProgram) -> Vec<GraphId> {
-    let edges = callees(program);
-    let (component, cyclic) = components(&edges);
+    in_cycles(program, &callees(program))
+}
+
+fn in_cycles(program: &LlProgram, edges: &[Vec<usize>]) -> Vec<GraphId> {
+    let (component, cyclic) = components(edges);
     let mut chosen = vec![false; edges.len()];
     // 0: not seen, 1: on the path, 2: done.
     let mut state = vec![0u8; edges.len()];

@@ -175,6 +175,7 @@ impl Program {
             collects: false,
             code: None,
             pure: false,
+            enters: false,
         };
         self.ll.funcs.push(Func {
             name: name.into(),

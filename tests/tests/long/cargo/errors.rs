@@ -543,18 +543,6 @@ pair = parse = fail = keep = line = good
     // Where nothing else is wrong.
     fixture.replace("wrong/py/work.py", "n + 'a'", "n");
     told(&errors);
-    // What the macro does not see, the build script tells: what an alias stands for.
-    let alias = "pub type Wide = std::rc::Rc<str>;\n#[derive(rpython::Value)] pub struct Line { pub a: Wide }\n";
-    fixture.write(
-        "wrong/src/lib.rs",
-        &format!(
-            "{alias}#[rpython::module(\"py/work.py\")] pub mod work {{ use super::Line; pub fn line(line: &Line) -> i64; }}\n"
-        ),
-    );
-    fixture.cargo("check -p wrong").fails_with(&[
-        "`Line` cannot cross to Python",
-        "this type cannot cross to Python: write `String` or `&str`",
-    ]);
 
     // What is compiled without it says what keeps it from being translated.
     let good = "#[rpython::module(\"py/work.py\")] pub mod work { pub fn good(n: i64) -> i64; }\n";
@@ -569,6 +557,81 @@ pair = parse = fail = keep = line = good
         "examples/demo.rs:1:38: the fields have the names of Python's",
         "due to 1 previous error",
     ]);
+}
+
+/// What an alias stands for that the package declares elsewhere, and cannot cross, is told where it is used.
+pub fn aliases_of_what_cannot_cross_are_told_where_they_are_used() {
+    let aliases = "
+pub type Big = u128;
+pub type Shared = std::rc::Rc<str>;
+pub type Time = std::time::Duration;
+pub type Keyed = std::collections::HashMap<f64, i64>;
+pub type Checked<T> = Result<T, String>;
+pub type Fine = u32;
+";
+    let declared = "pub mod names;
+#[derive(rpython::Value)]
+pub struct Line {
+    pub a: names::Shared,
+}
+#[rpython::object]
+pub trait Store {
+    fn get(&self, key: names::Big) -> i64;
+}
+#[rpython::module(\"py/work.py\")]
+pub mod work {
+    use super::names::{Big, Checked, Fine, Keyed, Time};
+    use super::{Line, Store};
+    pub fn line(line: &Line, store: &dyn Store, fine: Fine) -> Fine;
+    pub fn a(x: Big);
+    pub fn b(x: &Keyed);
+    pub fn c(f: impl Fn(Time));
+    pub fn d() -> Checked<Fine>;
+}
+";
+    let python = "def line(line, store, fine):\n    return fine\n";
+    let fixture = Fixture::of_program(
+        "malformed-aliases",
+        &[
+            ("src/lib.rs", declared),
+            ("src/names.rs", aliases),
+            ("py/work.py", python),
+        ],
+    );
+    for _ in 0..2 {
+        let built = fixture.cargo("check -p wrong").fails_with(&[
+            "src/lib.rs:4:12\n",
+            "`Shared` stands for `std::rc::Rc<str>`: this type cannot cross to Python: write `String` or `&str`",
+            "src/lib.rs:8:24\n",
+            "src/lib.rs:15:17\n",
+            "`Big` stands for `u128`: Python integers are machine words here",
+            "src/lib.rs:16:18\n",
+            "`Keyed` stands for `std::collections::HashMap<f64, i64>`: a float is no key",
+            "src/lib.rs:17:25\n",
+            "`Time` stands for `std::time::Duration`: this type cannot cross to Python",
+            "src/lib.rs:18:19\n",
+            "`Checked` stands for `Result<Fine, String>`: the error type is `rpython::Error`",
+            "due to 6 previous errors",
+        ]);
+        for other in ["build again", "no alias", "ToWire"] {
+            assert!(!built.stderr.contains(other), "{}", built.stderr);
+        }
+    }
+    // In the module itself, as in another file.
+    fixture.replace("wrong/src/lib.rs", "pub a: names::Shared", "pub a: i64");
+    fixture.replace("wrong/src/lib.rs", "key: names::Big", "key: names::Fine");
+    for function in [
+        "a(x: Big);",
+        "b(x: &Keyed);",
+        "c(f: impl Fn(Time));",
+        "d() -> Checked<Fine>;",
+    ] {
+        fixture.replace("wrong/src/lib.rs", &format!("pub fn {function}"), "");
+    }
+    fixture.replace("wrong/py/work.py", "return fine", "return fine + line.a");
+    let rest = "\n\nclass Line:\n    def __init__(self):\n        self.a = 1\n";
+    fixture.replace("wrong/py/work.py", "line.a\n", &format!("line.a{rest}"));
+    fixture.cargo("check -p wrong").succeeds();
 }
 
 /// A warning of the program is shown when one of Rust's is: in each build, until it is heeded.
