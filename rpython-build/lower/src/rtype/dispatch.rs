@@ -301,7 +301,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     match (hop.r(0), hop.r(1)) {
         (Optional(_), _) | (_, Optional(_)) if equality => {
             let eq = super::roptional::eq(cx, hop)?;
-            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+            Ok(cx.equality(op, eq))
         }
         (Bool | Int(_), Bool | Int(_)) => rint::compare(cx, hop, op),
         (a, b) if is_number(a) && is_number(b) => rfloat::compare(cx, hop, op),
@@ -319,7 +319,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         }
         (None, _) | (_, None) | (Const(_), Const(_)) if equality => {
             let eq = is_(cx, hop)?;
-            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+            Ok(cx.equality(op, eq))
         }
         (List(_), List(_)) => super::rlist::compare(cx, hop, op),
         (Tuple(_), Tuple(_)) => super::rtuple::compare(cx, hop, op),
@@ -348,7 +348,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
                 return unsupported(cx, hop, "this comparison");
             }
             let eq = is_(cx, hop)?;
-            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+            Ok(cx.equality(op, eq))
         }
         // Bound methods are equal if what they are bound to is the same.
         (Closure(family), _) | (_, Closure(family))
@@ -372,7 +372,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let a = cx.inputarg(hop, 0, Closure(family))?;
             let b = cx.inputarg(hop, 1, Closure(family))?;
             let eq = cx.gendirectcall("ll_function", "ll_same_function", vec![a, b])?;
-            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+            Ok(cx.equality(op, eq))
         }
         (Method(a), Method(b)) if equality && cx.rt.methods(a).name != cx.rt.methods(b).name => {
             Ok(bool_const(op == CompareOp::Ne))
@@ -387,12 +387,12 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             if equality =>
         {
             let eq = is_(cx, hop)?;
-            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+            Ok(cx.equality(op, eq))
         }
         // Objects that say nothing of equality are equal to themselves.
         (Iter(..) | Builder, _) if equality && hop.r(0) == hop.r(1) => {
             let eq = is_(cx, hop)?;
-            Ok(if op == CompareOp::Ne { cx.not(eq) } else { eq })
+            Ok(cx.equality(op, eq))
         }
         (a, b) if equality && a != b => {
             // Values of types that are never equal.

@@ -2,6 +2,7 @@
 
 use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::model::SomeValue;
+use crate::front::code::CompareOp;
 use crate::host::attribute_key::AttrKey;
 use crate::host::object::ObjId;
 use crate::ir::model::{Graph, GraphId, Op, Value, Var};
@@ -208,6 +209,14 @@ impl<'r, 'p> Lower<'r, 'p> {
             _ => LlType::Float,
         };
         self.genop(LlOp::Float(op), args, result)
+    }
+
+    /// What `==` or `!=` gives of values that are equal if this says so.
+    pub fn equality(&mut self, op: CompareOp, equal: LlValue) -> LlValue {
+        match op {
+            CompareOp::Ne => self.not(equal),
+            _ => equal,
+        }
     }
 
     /// `not b`

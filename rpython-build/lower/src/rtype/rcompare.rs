@@ -227,11 +227,7 @@ pub fn compare_instances(
     };
     let args = cx.inputargs(hop, &[repr, repr])?;
     let result = cx.call(func, args);
-    Ok(Some(if op == CompareOp::Ne {
-        cx.not(result)
-    } else {
-        result
-    }))
+    Ok(Some(cx.equality(op, result)))
 }
 
 /// The plain hash of a constant, where it is known before the program runs: what [`hash`] makes of it then.

@@ -529,11 +529,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let args = [&[x, y][..], &key_functions(cx, a)?, &[value_eq]].concat();
             let name = if nullable { "ll_eq_or_none" } else { "ll_eq" };
             let equal = cx.gendirectcall(MODULE, name, args)?;
-            Ok(if op == CompareOp::Ne {
-                cx.not(equal)
-            } else {
-                equal
-            })
+            Ok(cx.equality(op, equal))
         }
         (_, Repr::Set(_)) => {
             let (x, y) = match op {

@@ -682,11 +682,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         let x = cx.inputarg(hop, 0, hop.r(0))?;
         let y = cx.inputarg(hop, 1, hop.r(1))?;
         let equal = cx.gendirectcall(MODULE, "ll_range_eq", vec![x, y])?;
-        return Ok(if op == CompareOp::Ne {
-            cx.not(equal)
-        } else {
-            equal
-        });
+        return Ok(cx.equality(op, equal));
     }
     let (ra, rb) = (item_repr(cx.rt, a)?, item_repr(cx.rt, b)?);
     if ra != rb && cx.rt.lltype(ra) != cx.rt.lltype(rb) {
@@ -699,11 +695,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
         let x = cx.inputarg(hop, 0, hop.r(0))?;
         let y = cx.inputarg(hop, 1, hop.r(1))?;
         let equal = cx.gendirectcall(MODULE, "ll_eq_or_none", vec![x, y, eq])?;
-        return Ok(if op == CompareOp::Ne {
-            cx.not(equal)
-        } else {
-            equal
-        });
+        return Ok(cx.equality(op, equal));
     }
     let args = [list_arg(cx, &hop.args[0])?, list_arg(cx, &hop.args[1])?];
     compare_lists(cx, op, ra, args)
@@ -749,11 +741,7 @@ pub fn compare_lists(
     let eq = cx.func_arg(eq);
     if matches!(op, CompareOp::Eq | CompareOp::Ne) {
         let equal = cx.gendirectcall(MODULE, "ll_eq", vec![x, y, eq])?;
-        return Ok(if op == CompareOp::Ne {
-            cx.not(equal)
-        } else {
-            equal
-        });
+        return Ok(cx.equality(op, equal));
     }
     let lt = super::rcompare::lt_function(cx.rt, item)?;
     let lt = cx.func_arg(lt);

@@ -302,10 +302,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
     let args = vec![part_arg(cx, &hop.args[0])?, part_arg(cx, &hop.args[1])?];
     if let CompareOp::Eq | CompareOp::Ne = op {
         let equal = cx.gendirectcall(MODULE, "ll_part_eq", args)?;
-        return Ok(match op {
-            CompareOp::Ne => cx.not(equal),
-            _ => equal,
-        });
+        return Ok(cx.equality(op, equal));
     }
     let order = cx.gendirectcall(MODULE, "ll_part_cmp", args)?;
     Ok(super::rstr::ordered(cx, op, order))

@@ -103,10 +103,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
             let eq = super::rcompare::eq_function(cx.rt, item)?;
             args.push(cx.func_arg(eq));
             let equal = cx.gendirectcall("ll_list", "ll_eq_or_none", args)?;
-            return Ok(match op {
-                CompareOp::Ne => cx.not(equal),
-                _ => equal,
-            });
+            return Ok(cx.equality(op, equal));
         }
         (true, _) => {
             for (value, arg) in args.iter().zip(&hop.args) {

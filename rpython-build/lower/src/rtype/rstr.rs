@@ -291,11 +291,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
                 cx.gendirectcall(MODULE, "ll_streq", vec![a, b])?
             }
         };
-        return Ok(if op == CompareOp::Ne {
-            cx.not(equal)
-        } else {
-            equal
-        });
+        return Ok(cx.equality(op, equal));
     }
     let a = text_arg(cx, &hop.args[0], repr)?;
     let b = text_arg(cx, &hop.args[1], repr)?;

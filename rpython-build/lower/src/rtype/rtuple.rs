@@ -377,11 +377,7 @@ pub fn compare(cx: &mut Lower<'_, '_>, hop: &Hop, op: CompareOp) -> RResult<LlVa
                     result = and(cx, result, test);
                 }
             }
-            Ok(if op == CompareOp::Ne {
-                cx.not(result)
-            } else {
-                result
-            })
+            Ok(cx.equality(op, result))
         }
         _ => {
             if super::tuple_order::needs_function(&both) {

@@ -246,12 +246,18 @@ impl FlowSpace<'_> {
             .folding(|host| host.call(frame, object, &objects, &[]));
         match result {
             // (What holds nothing is of another type in each version of the function.)
-            Ok(result) if object == t.frozenset && items(&self.session.heap, result) == 0 => Ok(None),
+            Ok(result) if object == t.frozenset && items(&self.session.heap, result) == 0 => {
+                Ok(None)
+            }
             // (A bound method that is kept becomes a function that asks for it again.)
             Ok(result) if matches!(self.session.heap.get(result), Object::BoundMethod { .. }) => {
                 Ok(None)
             }
-            Ok(result) if makes_value.contains(&object) && !is_small(&self.session.heap, result) => Ok(None),
+            Ok(result)
+                if makes_value.contains(&object) && !is_small(&self.session.heap, result) =>
+            {
+                Ok(None)
+            }
             Ok(result) if self.is_immutable(result) => Ok(Some(FlowValue::Const(result))),
             Ok(_) | Err(Unwind::Raise(_) | Unwind::Stop) => Ok(None),
             Err(Unwind::Fatal(diagnostic)) => Err(Unwind::Fatal(diagnostic)),

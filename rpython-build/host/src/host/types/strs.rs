@@ -201,12 +201,7 @@ pub fn tab_size(space: &mut HostSpace, size: Option<ObjId>) -> HResult<usize> {
 }
 
 /// There is memory for a text of so many bytes, in which so many times something of this size is put.
-pub fn expect_growth(
-    space: &mut HostSpace,
-    len: usize,
-    times: usize,
-    size: usize,
-) -> HResult<()> {
+pub fn expect_growth(space: &mut HostSpace, len: usize, times: usize, size: usize) -> HResult<()> {
     let more = times.checked_mul(size);
     space.expect_room(more.and_then(|more| more.checked_add(len)))
 }
