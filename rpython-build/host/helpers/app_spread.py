@@ -135,3 +135,14 @@ def _call_of(function, otherwise):
         return otherwise(f, items, *before)
 
     return call
+
+
+def unzipper(count):
+    """What `zip(*rows)` gives of rows of so many items, for who unpacks it: a tuple of each."""
+    each = ["tuple([row[%d] for row in rows])" % i for i in range(count)]
+    lines = ["def unzip(rows):", "    if len(rows) == 0:",
+             "        raise ValueError(%r)" % ("not enough values to unpack (expected %d, got 0)" % count),
+             "    return (%s,)" % ", ".join(each)]
+    namespace = {"__name__": __name__}
+    exec(compile("\n".join(lines) + "\n", "<rpython>/helpers/app_spread_made.py", "exec"), namespace)
+    return namespace["unzip"]

@@ -2,6 +2,7 @@
 //! names begin so. A function that compares the name with each is made for it.
 
 use crate::annotate::errors::report::*;
+use crate::annotate::functions::keywords::uses_of;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::defs::ClassDefId;
 use crate::annotate::types::model::*;
@@ -107,38 +108,17 @@ impl Annotator<'_> {
     /// asked whether it is `None`.
     fn is_spread(&self, found: Var) -> bool {
         let graph = &self.a.graphs[self.pos.graph];
-        let (mut vars, mut next) = (vec![found], 0);
-        let mut is_called = false;
-        while let Some(&var) = vars.get(next) {
-            next += 1;
-            for (id, block) in graph.blocks.iter() {
-                if id == graph.ret && block.inputs.contains(&var) {
-                    return false;
-                }
-                for op in &block.ops {
-                    let used = |arg: &Value<Hl>| arg.var() == Some(var);
-                    match op.code {
-                        _ if !op.args.iter().any(used) => {}
-                        HlOp::CallArgs(shape) if shape.star && !shape.dict => {
-                            is_called = true;
-                            if op.args[1..].iter().any(used) {
-                                return false;
-                            }
-                        }
-                        HlOp::Is | HlOp::Bool => {}
-                        _ => return false,
-                    }
-                }
-                for link in &block.exits {
-                    for (arg, &input) in link.args.iter().zip(&graph.blocks[link.target].inputs) {
-                        if arg.var() == Some(var) && !vars.contains(&input) {
-                            vars.push(input);
-                        }
-                    }
-                }
-            }
-        }
-        is_called
+        let Some(uses) = uses_of(graph, found) else {
+            return false;
+        };
+        let is_called =
+            |op: &&Op<Hl>| matches!(op.code, HlOp::CallArgs(shape) if shape.star && !shape.dict);
+        let is_it = |arg: &Value<Hl>| arg.var().is_some_and(|var| uses.names.contains(&var));
+        let fits = |op: &&Op<Hl>| match op.code {
+            HlOp::Is | HlOp::Bool => true,
+            _ => is_called(op) && !op.args[1..].iter().any(is_it),
+        };
+        uses.ops.iter().all(fits) && uses.ops.iter().any(is_called)
     }
 
     /// The error for a name of an attribute that is not known.

@@ -2,6 +2,7 @@
 //! known: lists for functions of a fixed number of arguments, dicts that are constants.
 
 use crate::annotate::errors::report::*;
+use crate::annotate::functions::keywords::uses_of;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
 use crate::annotate::types::builtin::Callee;
 use crate::annotate::types::defs::*;
@@ -10,7 +11,7 @@ use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
-use crate::stubs::{Class, Effect, Method};
+use crate::stubs::{BuiltinFn, Class, Effect, Method};
 
 /// The most arguments that a list can be spread over: there is a call for each length up to this one.
 /// Few functions have more parameters; those are refused.
@@ -36,6 +37,9 @@ impl Annotator<'_> {
     /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
     pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
         let unbound = args[0].konst.and_then(|obj| self.method_of_type(obj));
+        if let Some(outcome) = self.unzipped(op, args)? {
+            return Ok(Some(outcome));
+        }
         let (helper, is_bound) = match (unbound, Callee::of(&args[0])) {
             (Some((Class::Set, Method::Union)), _) => (Some(("app_func", "sets_union")), false),
             (Some((Class::Set, Method::Intersection)), _) => {
@@ -57,6 +61,39 @@ impl Annotator<'_> {
         }
         call.push(op.args[1].clone());
         Ok(Some(self.last_call(ops, op, func, &call)))
+    }
+
+    /// `a, b = zip(*pairs)`: a tuple of each item of the pairs, which are of several types.
+    fn unzipped(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+        if !matches!(args[0].kind, Kind::Builtin(BuiltinFn::Zip)) || args.len() != 2 {
+            return Ok(None);
+        }
+        let held = self.held_by(&args[1].kind);
+        let [item] = &held[..] else {
+            return Ok(None);
+        };
+        let (Kind::Tuple(parts), Kind::List(_) | Kind::Seq(_), false) =
+            (&item.kind, &args[1].kind, item.nullable)
+        else {
+            return Ok(None);
+        };
+        let count = parts.len();
+        let Some(uses) = uses_of(&self.a.graphs[self.pos.graph], self.result) else {
+            return Ok(None);
+        };
+        let unpacks = |op: &&Op<Hl>| {
+            let into = op.args.get(1).and_then(Value::constant);
+            let into = into.and_then(|&into| self.heap().as_int(into));
+            op.code == HlOp::UnpackCheck && into == Some(count as i64)
+        };
+        if uses.ops.is_empty() || !uses.ops.iter().all(unpacks) {
+            return Ok(None);
+        }
+        let count = self.session.heap.new_int(count as i64);
+        let count = self.immutable_value(count)?.konst;
+        let key: Vec<ObjId> = count.into_iter().collect();
+        let unzip = self.made_by(("app_spread", "unzipper"), &key)?;
+        Ok(Some(self.call_instead(unzip, &op.args[1..2])))
     }
 
     /// `f(a, *items, name=b)` for a list, where all that is called takes so many arguments: a call of a

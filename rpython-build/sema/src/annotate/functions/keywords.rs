@@ -394,3 +394,21 @@ pub(in crate::annotate) fn aliases(graph: &Graph<Hl>, param: Var) -> Option<Set<
     }
     Some(aliases)
 }
+
+/// What a function does with a value.
+pub(in crate::annotate) struct Uses<'g> {
+    /// The variables that hold it and nothing else.
+    pub names: Set<Var>,
+    /// The operations that take it.
+    pub ops: Vec<&'g Op<Hl>>,
+}
+
+/// All that is done with a value; `None` if that is not known, as it gets where others do or leaves the function.
+pub(in crate::annotate) fn uses_of(graph: &Graph<Hl>, value: Var) -> Option<Uses<'_>> {
+    let names = aliases(graph, value)?;
+    let is_it = |arg: &Value<Hl>| arg.var().is_some_and(|var| names.contains(&var));
+    let blocks = graph.reachable().into_iter();
+    let ops = blocks.flat_map(|block| &graph.blocks[block].ops);
+    let ops = ops.filter(|op| op.args.iter().any(is_it)).collect();
+    Some(Uses { names, ops })
+}
