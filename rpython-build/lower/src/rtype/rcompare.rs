@@ -266,39 +266,6 @@ pub fn hash_function(rt: &mut RTyper<'_>, repr: Repr, how: Hashed) -> RResult<Fu
     })
 }
 
-/// The hash of a tuple that is there, of those of its items.
-fn hash_of_items(
-    cx: &mut Lower<'_, '_>,
-    tuple: LlValue,
-    repr: Repr,
-    how: Hashed,
-) -> RResult<LlValue> {
-    let Repr::Tuple(items) = repr else {
-        return error("RP0599", "a tuple is expected");
-    };
-    let mix = mixing(how);
-    let reprs = cx.rt.reprs(items).to_vec();
-    let mut sum = signed(reprs.len() as i64);
-    for (n, repr) in reprs.into_iter().enumerate() {
-        if cx.rt.is_void(repr) {
-            continue;
-        }
-        let item = cx.getfield(tuple.clone(), &format!("item{n}"));
-        let func = hash_function(cx.rt, repr, how)?;
-        let item = cx.call(func, vec![item]);
-        sum = cx.gendirectcall("ll_hash", mix, vec![sum, item])?;
-    }
-    Ok(sum)
-}
-
-/// The helper that adds the hash of an item to those before it.
-fn mixing(how: Hashed) -> &'static str {
-    match how {
-        Hashed::Plainly => "ll_hash_mix",
-        Hashed::Keyed => "ll_keyed_mix",
-    }
-}
-
 /// The hash of a value.
 pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> RResult<LlValue> {
     match (how, repr) {
@@ -313,6 +280,10 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> 
             return cx.gendirectcall("ll_hash", "ll_keyed_word", vec![plain]);
         }
     }
+    let mix = match how {
+        Hashed::Plainly => "ll_hash_mix",
+        Hashed::Keyed => "ll_keyed_mix",
+    };
     Ok(match repr {
         Repr::Bool | Repr::Int(_) => cx.convert(value, repr, Repr::SIGNED)?,
         // As the string of this one character.
@@ -326,16 +297,19 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> 
             let func = cx.func_arg(func);
             cx.gendirectcall("ll_optional", "ll_hash", vec![value, func])?
         }
-        Repr::Tuple(_) if !cx.rt.is_void(repr) => {
-            let func = cx.rt.stub(
-                Stub::HashOfInner(repr, how),
-                "hash",
-                &[repr],
-                LlType::SIGNED,
-                |cx, mut values| hash_of_items(cx, values.remove(0), repr, how),
-            )?;
-            let func = cx.func_arg(func);
-            cx.gendirectcall("ll_optional", "ll_hash", vec![value, func])?
+        Repr::Tuple(items) => {
+            let reprs = cx.rt.reprs(items).to_vec();
+            let mut sum = signed(reprs.len() as i64);
+            for (n, repr) in reprs.into_iter().enumerate() {
+                if cx.rt.is_void(repr) {
+                    continue;
+                }
+                let item = cx.getfield(value.clone(), &format!("item{n}"));
+                let func = hash_function(cx.rt, repr, how)?;
+                let item = cx.call(func, vec![item]);
+                sum = cx.gendirectcall("ll_hash", mix, vec![sum, item])?;
+            }
+            sum
         }
         Repr::Seq(item) => {
             let item = cx.rt.reprs(item)[0];
@@ -343,11 +317,7 @@ pub fn hash(cx: &mut Lower<'_, '_>, value: LlValue, repr: Repr, how: Hashed) -> 
                 return cx.gendirectcall("ll_seq", "ll_seq_length_hash", vec![value]);
             }
             let func = hash_function(cx.rt, item, how)?;
-            let args = vec![
-                value,
-                cx.func_arg(func),
-                cx.helper_arg("ll_hash", mixing(how))?,
-            ];
+            let args = vec![value, cx.func_arg(func), cx.helper_arg("ll_hash", mix)?];
             cx.gendirectcall("ll_seq", "ll_seq_hash", args)?
         }
         Repr::Set(def) => {

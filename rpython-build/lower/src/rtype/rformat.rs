@@ -228,22 +228,20 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             let b = super::rbytes::as_bytes(cx, arg)?;
             cx.gendirectcall(MODULE, "ll_bytearray_repr_or_none", vec![b])
         }
-        Repr::Tuple(_) if !cx.rt.is_void(arg.r) => {
-            let (repr, ty) = (arg.r, string_ptr(cx.rt));
-            let text = cx.rt.stub(
-                Stub::ReprOfInner(repr),
-                "repr",
-                &[repr],
-                ty,
-                |cx, mut values| text_of_tuple(cx, values.remove(0), repr),
-            )?;
-            let text = cx.func_arg(text);
+        Repr::Tuple(items) => {
+            let reprs = cx.rt.reprs(items).to_vec();
             let tuple = v(cx)?;
-            cx.gendirectcall("ll_optional", "ll_text", vec![tuple, text])
-        }
-        Repr::Tuple(_) => {
-            let tuple = v(cx)?;
-            text_of_tuple(cx, tuple, arg.r)
+            let mut parts = vec![Part::known("(")];
+            for (n, &repr) in reprs.iter().enumerate() {
+                if n > 0 {
+                    parts.push(Part::known(", "));
+                }
+                let item = super::rtuple::item_value(cx, tuple.clone(), items, n);
+                let func = repr_function(cx.rt, repr)?;
+                parts.push(Part::Text(cx.call(func, vec![item])));
+            }
+            parts.push(Part::known(if reprs.len() == 1 { ",)" } else { ")" }));
+            concat(cx, parts)
         }
         Repr::Seq(item) => {
             let item = cx.rt.reprs(item)[0];
@@ -285,25 +283,6 @@ pub fn text(cx: &mut Lower<'_, '_>, arg: &HopArg, shows: Shows) -> RResult<LlVal
             error("RP0546", format!("the text of {what} is not supported"))
         }
     }
-}
-
-/// The text of a tuple that is there.
-fn text_of_tuple(cx: &mut Lower<'_, '_>, tuple: LlValue, repr: Repr) -> RResult<LlValue> {
-    let Repr::Tuple(items) = repr else {
-        return error("RP0599", "a tuple is expected");
-    };
-    let reprs = cx.rt.reprs(items).to_vec();
-    let mut parts = vec![Part::known("(")];
-    for (n, &repr) in reprs.iter().enumerate() {
-        if n > 0 {
-            parts.push(Part::known(", "));
-        }
-        let item = super::rtuple::item_value(cx, tuple.clone(), items, n);
-        let func = repr_function(cx.rt, repr)?;
-        parts.push(Part::Text(cx.call(func, vec![item])));
-    }
-    parts.push(Part::known(if reprs.len() == 1 { ",)" } else { ")" }));
-    concat(cx, parts)
 }
 
 /// How `rpython.rlib.rarithmetic` calls the type in `repr`; `int` shows its number alone.

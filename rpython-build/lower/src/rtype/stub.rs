@@ -27,9 +27,9 @@ pub enum Stub {
     Text(Repr, Shows),
     /// Compares two values, in their boxes if they have some, of which none is `None`.
     EqOfInner(Repr, Repr),
-    /// Hashes the value in a box, or a tuple, which is there.
+    /// Hashes the value in a box.
     HashOfInner(Repr, Hashed),
-    /// Gives the `repr` of the value in a box, or of a tuple, which is there.
+    /// Gives the `repr` of the value in a box.
     ReprOfInner(Repr),
     /// Converts a value.
     Convert(Repr, Repr),
