@@ -1,5 +1,7 @@
 """Iterators of `itertools` that translated code makes: generators, whose items need no types that a class has."""
 
+import itertools as _itertools
+
 __specialize__ = "types"
 __iterators__ = {
     "count": "itertools.count",
@@ -53,3 +55,8 @@ def groups(iterable, key):
             group = []
         group.append(item)
     yield current, iter(group)
+
+
+count._stands_for_ = _itertools.count
+cycle._stands_for_ = _itertools.cycle
+groupby._stands_for_ = _itertools.groupby

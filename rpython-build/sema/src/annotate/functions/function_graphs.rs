@@ -49,6 +49,7 @@ impl Annotator<'_> {
         }
         let graph = graph.map(|mut graph| {
             self.replace_not_implemented(&mut graph);
+            self.flatten_displays(&mut graph);
             let of = self.a.state.copies.original(func);
             if let Some(ranges) = self.a.state.decisions.splits.get(&of) {
                 ranges.apply(&mut graph);

@@ -4,6 +4,8 @@
 //! it, passes it on, or makes a tuple of its names or values, it is a tuple of the values, and the names are gone;
 //! else it is a dict made at the start. One that is passed on and looked at otherwise, but never changed or kept, is a dict
 //! where it is looked at.
+//! A dict that a function makes of names which it says, and passes on as `**options`, is such a tuple, too,
+//! if nothing else is done with it.
 
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::Set;
@@ -91,7 +93,64 @@ impl Annotator<'_> {
         }
     }
 
-    /// The uses of a parameter `**kw`, in order, if all are of the simple sorts.
+    /// The dicts with known names that a graph makes and passes on become tuples of their values, where all their uses are of the simple
+    /// sorts: none changes a dict, and no other value comes to where it is used.
+    pub fn flatten_displays(&mut self, graph: &mut Graph<Hl>) {
+        let spreads = |op: &Op<Hl>| matches!(op.code, HlOp::CallArgs(shape) if shape.dict);
+        let blocks = graph.reachable();
+        let mut all = blocks.iter().flat_map(|&block| &graph.blocks[block].ops);
+        if !all.any(spreads) {
+            return;
+        }
+        for block in blocks {
+            for at in 0..graph.blocks[block].ops.len() {
+                let made = graph.blocks[block].ops[at].clone();
+                let Some((names, values)) = self.named_display(&made) else {
+                    continue;
+                };
+                let uses = self.keyword_uses(graph, made.result).unwrap_or_default();
+                if !uses.iter().any(|(.., what)| matches!(what, Use::Call(_))) {
+                    continue;
+                }
+                graph.blocks[block].ops[at] = Op {
+                    code: HlOp::NewTuple,
+                    args: values,
+                    ..made
+                };
+                // (What stands before it in its block makes it, and so stays where it is.)
+                for (block, at, what) in uses.into_iter().rev() {
+                    self.replace_keyword_use(graph, block, at, what, &names);
+                }
+            }
+        }
+    }
+
+    /// The names and values of `{"name": value, …}` and `dict(name=value, …)`.
+    fn named_display(&self, op: &Op<Hl>) -> Option<(Vec<Name>, Vec<Value<Hl>>)> {
+        let heap = self.heap();
+        match op.code {
+            HlOp::NewDict => {
+                let (mut names, mut values) = (Vec::new(), Vec::new());
+                for pair in op.args.chunks(2) {
+                    let name = heap.as_str(*pair[0].constant()?)?.clone();
+                    if names.contains(&name) {
+                        return None;
+                    }
+                    names.push(name);
+                    values.push(pair[1].clone());
+                }
+                Some((names, values))
+            }
+            HlOp::CallArgs(shape) if op.args[0] == Value::Const(heap.types.dict) => {
+                let named = shape.positional == 0 && !shape.star && !shape.dict;
+                let names = self.session.keywords.names(shape.keywords).to_vec();
+                named.then(|| (names, op.args[1..].to_vec()))
+            }
+            _ => None,
+        }
+    }
+
+    /// The uses of a parameter `**kw`, or of what stands for one, in order, if all are of the simple sorts.
     fn keyword_uses(
         &mut self,
         graph: &Graph<Hl>,

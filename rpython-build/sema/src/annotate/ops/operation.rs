@@ -571,7 +571,9 @@ impl Annotator<'_> {
                     UNSUPPORTED,
                     "`**` in a call needs a dict whose keys are known when the program is translated",
                 )
-                .help("pass on the `**kw` of a function, or a dict that is a constant")
+                .help(
+                    "pass on the `**kw` of a function, a dict that is a constant, or one that the function makes of known names and leaves as it is",
+                )
                 .into());
         };
         if let (Some(dict), Some(span)) = (dict, self.span) {
