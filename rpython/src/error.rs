@@ -12,10 +12,10 @@ use std::sync::Arc;
 ///
 /// The traceback is its [`source`](std::error::Error::source), and behind that are its [`cause`](Error::cause), the traceback of
 /// that, and so on; at the end is the error of Rust's that a closure gave, if there is one. What shows errors with their causes, as `anyhow` and `eyre` do, asks for nothing else.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub struct Error(Box<Inner>);
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 struct Inner {
     described: Described,
     traceback: Traceback,
@@ -35,13 +35,23 @@ struct Described {
     typed: Vec<(String, Vec<u8>)>,
 }
 
-/// Where an exception came from, as the cause of an [`Error`], and what it was raised from.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+/// Where an exception came from, as the cause of an [`Error`], and what it was raised from. (There may be many behind each other: nothing
+/// here calls itself for the next one.)
+#[derive(Clone, Debug, Default)]
 struct Traceback {
     frames: Vec<Frame>,
-    cause: Option<Error>,
+    cause: Option<Arc<Error>>,
     /// What a closure gave.
     thrown: Option<Held>,
+}
+
+impl Drop for Traceback {
+    fn drop(&mut self) {
+        let mut next = self.cause.take();
+        while let Some(mut cause) = next.and_then(Arc::into_inner) {
+            next = cause.0.traceback.cause.take();
+        }
+    }
 }
 
 /// What the exception holds of Rust's.
@@ -147,16 +157,21 @@ impl Error {
 
     /// What it was raised from (`raise … from …`): `__cause__`.
     pub fn cause(&self) -> Option<&Error> {
-        self.0.traceback.cause.as_ref()
+        self.0.traceback.cause.as_deref()
+    }
+
+    /// The error, and its causes.
+    fn chain(&self) -> impl Iterator<Item = &Error> {
+        std::iter::successors(Some(self), |error| error.cause())
     }
 
     /// The error that a closure of Rust's gave: Python has it as a `RustError`, which came out or is
     /// the cause of what did.
     pub fn rust_error(&self) -> Option<&(dyn std::error::Error + Send + Sync + 'static)> {
-        match self.thrown().map(|thrown| &thrown.what) {
-            Some(What::Error(error)) => Some(&**error),
-            Some(What::Panic(_)) => None,
-            None => self.cause()?.rust_error(),
+        let thrown = self.chain().find_map(Error::thrown)?;
+        match &thrown.what {
+            What::Error(error) => Some(&**error),
+            What::Panic(_) => None,
         }
     }
 
@@ -208,7 +223,9 @@ impl Error {
             Error::of(described, traceback)
         };
         let causes = chain.into_iter().rev();
-        let cause = causes.fold(None, |cause, one| Some(of(one, Vec::new(), cause)));
+        let cause = causes.fold(None, |cause, one| {
+            Some(Arc::new(of(one, Vec::new(), cause)))
+        });
         Ok(of(first, frames, cause))
     }
 }
@@ -268,22 +285,47 @@ fn texts(reader: &mut Reader<'_>) -> Result<Vec<String>, Error> {
     Ok(texts)
 }
 
+impl PartialEq for Error {
+    fn eq(&self, other: &Error) -> bool {
+        fn own(error: &Error) -> (&Described, &[Frame], &Option<Held>) {
+            let Inner {
+                described,
+                traceback,
+            } = &*error.0;
+            (described, &traceback.frames, &traceback.thrown)
+        }
+        self.chain().map(own).eq(other.chain().map(own))
+    }
+}
+
+impl Eq for Error {}
+
+impl Error {
+    /// The last line.
+    fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.type_name())?;
+        match self.message() {
+            "" => Ok(()),
+            message => write!(f, ": {message}"),
+        }
+    }
+}
+
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if f.alternate() {
-            if let Some(cause) = self.cause() {
-                writeln!(f, "{cause:#}\n\n{BECAUSE}\n")?;
-            }
-            if !self.traceback().is_empty() {
-                writeln!(f, "{}", self.0.traceback)?;
-            }
+        if !f.alternate() {
+            return self.write_line(f);
         }
-        f.write_str(self.type_name())?;
-        if !self.message().is_empty() {
-            write!(f, ": {}", self.message())?;
-        }
-        if f.alternate() {
-            for note in self.notes() {
+        let chain: Vec<&Error> = self.chain().collect();
+        for (before, error) in chain.into_iter().rev().enumerate() {
+            if before > 0 {
+                write!(f, "\n\n{BECAUSE}\n\n")?;
+            }
+            if !error.traceback().is_empty() {
+                writeln!(f, "{}", error.0.traceback)?;
+            }
+            error.write_line(f)?;
+            for note in error.notes() {
                 write!(f, "\n{note}")?;
             }
         }
@@ -327,7 +369,7 @@ impl fmt::Display for Traceback {
 impl std::error::Error for Traceback {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match (&self.cause, self.thrown.as_ref().map(|held| &held.0.what)) {
-            (Some(cause), _) => Some(cause),
+            (Some(cause), _) => Some(&**cause),
             (None, Some(What::Error(error))) => Some(&**error),
             (None, _) => None,
         }
@@ -371,7 +413,8 @@ mod tests {
             ..raised("KeyError", "'x'")
         };
         let cause = Error::of(noted, Traceback::default());
-        let error = Error::of(raised("ValueError", "bad"), traceback(Some(cause.clone())));
+        let because = Some(Arc::new(cause.clone()));
+        let error = Error::of(raised("ValueError", "bad"), traceback(because));
         assert_eq!(error.to_string(), "ValueError: bad");
         let text = format!("KeyError: 'x'\na note\n\n{BECAUSE}\n\n{long}");
         assert_eq!(format!("{error:#}"), text);
@@ -379,5 +422,27 @@ mod tests {
         let next = error.source().and_then(|it| it.source()).unwrap();
         assert_eq!(next.downcast_ref::<Error>(), Some(&cause));
         assert!(next.source().is_none());
+    }
+
+    #[test]
+    fn there_may_be_any_number_of_causes() {
+        let raised_from = |cause: Option<Error>| {
+            let traceback = Traceback {
+                frames: Vec::new(),
+                cause: cause.map(Arc::new),
+                thrown: None,
+            };
+            Error::of(raised("KeyError", ""), traceback)
+        };
+        let made = |last: &str| {
+            let last = Error::new("KeyError", last);
+            (0..100_000).fold(last, |cause, _| raised_from(Some(cause)))
+        };
+        let error = made("x");
+        assert_eq!(error.chain().count(), 100_001);
+        assert!(error == made("x") && error != made("y") && error.clone() == error);
+        let text = format!("{error:#}");
+        assert!(text.starts_with("KeyError: x\n\n") && text.ends_with("\n\nKeyError"));
+        assert!(error.rust_error().is_none());
     }
 }
