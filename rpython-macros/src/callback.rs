@@ -42,7 +42,7 @@ fn closure(
         item if is_iterator => match item.and_then(in_result) {
             // (Of which type that is, an alias may say.)
             Some((value, _)) => {
-                quote!(::core::ops::FnMut() -> ::core::result::Result<::core::option::Option<#value>, E>)
+                quote!(::core::ops::FnMut() -> ::core::result::Result<::core::option::Option<#value>, __RpythonE>)
             }
             None => quote!(::core::ops::FnMut() -> ::core::option::Option<#item>),
         },
@@ -52,12 +52,12 @@ fn closure(
         }
     };
     let error: Vec<_> = (is_iterator && signature.fallible)
-        .then(|| quote!(E))
+        .then(|| quote!(__RpythonE))
         .into_iter()
         .collect();
     let generics = quote! {
         #(#error: ::core::convert::Into<::std::boxed::Box<dyn ::std::error::Error + ::core::marker::Send + ::core::marker::Sync>>,)*
-        F: #bound
+        __RpythonF: #bound
     };
     let (reference, mutable, pointed) = match signature.exclusive {
         false => (quote!(&*), quote!(), quote!(&raw const)),
@@ -72,8 +72,9 @@ fn closure(
         is_optional: is_iterator,
         span: Span::call_site(),
     };
-    let function = thunk.function(|given| quote!((#reference data.cast::<F>())(#(#given),*)));
-    let pointer = thunk.pointer(quote!(#call::<#(#error,)* F>));
+    let function =
+        thunk.function(|given| quote!((#reference data.cast::<__RpythonF>())(#(#given),*)));
+    let pointer = thunk.pointer(quote!(#call::<#(#error,)* __RpythonF>));
     // (What a reference leads to is called by that.)
     let taken = match is_iterator {
         false => quote!(#[allow(unused_mut)] let #mutable #local = #name;),
@@ -101,7 +102,7 @@ fn closure(
     };
     quote! {
         #function
-        fn #table<#generics>(_: &F) -> ::rpython::__private::Methods {
+        fn #table<#generics>(_: &__RpythonF) -> ::rpython::__private::Methods {
             const { &[#pointer] }
         }
         #taken

@@ -462,7 +462,9 @@ fn class(
         #(#attrs)*
         #doc
         #[derive(Clone, PartialEq, Eq, Hash)]
-        #vis struct #name(::rpython::__private::Handle<__RpythonLibrary>);
+        #vis struct #name {
+            __rpython_handle: ::rpython::__private::Handle<__RpythonLibrary>,
+        }
 
         #(#cfgs)*
         #[allow(dead_code)]
@@ -481,14 +483,14 @@ fn class(
         unsafe impl ::rpython::Object for #name {
             type Library = __RpythonLibrary;
             fn from_handle(handle: ::rpython::__private::Handle<__RpythonLibrary>) -> Self {
-                Self(handle)
+                Self { __rpython_handle: handle }
             }
             fn into_handle(self) -> ::rpython::__private::Handle<__RpythonLibrary> {
-                self.0
+                self.__rpython_handle
             }
             #[inline]
             fn __rpython_handle(&self) -> &::rpython::__private::Handle<__RpythonLibrary> {
-                &self.0
+                &self.__rpython_handle
             }
             unsafe fn is(handle: *mut ::core::ffi::c_void) -> ::rpython::Result<bool> { #is }
         }
@@ -503,7 +505,7 @@ fn class(
         #(#cfgs)*
         impl ::rpython::__private::ToWire for #name {
             fn write(&self, out: &mut ::std::vec::Vec<u8>) -> ::rpython::Result<()> {
-                ::rpython::__private::ToWire::write(&self.0, out)
+                ::rpython::__private::ToWire::write(&self.__rpython_handle, out)
             }
         }
         #(#cfgs)*
@@ -515,7 +517,8 @@ fn class(
                     #in_python,
                 ]);
             fn read(reader: &mut ::rpython::__private::Reader<'_>) -> ::rpython::Result<Self> {
-                ::rpython::__private::FromWire::read(reader).map(Self)
+                let __rpython_handle = ::rpython::__private::FromWire::read(reader)?;
+                ::core::result::Result::Ok(Self { __rpython_handle })
             }
         }
     }
@@ -589,7 +592,8 @@ fn raised(prefix: &str) -> TokenStream {
 
 /// The value's type, whatever names are in scope around the declaration.
 pub fn value_type(value: &Type, span: Span) -> TokenStream {
-    let tokens: TokenStream = value.to_string().parse().expect("a type is made of tokens");
+    let text = format!("{value:+}");
+    let tokens: TokenStream = text.parse().expect("a type is made of tokens");
     respan(tokens, span)
 }
 

@@ -7,7 +7,7 @@ use crate::model::{
     Signature, Text, Type,
 };
 use crate::scope::{
-    is_known, keyword, only_name, respan, shown, Aliases, ClassItem, Scope, Used, Word,
+    is_known, is_rusts, keyword, only_name, respan, shown, Aliases, ClassItem, Scope, Used, Word,
 };
 use crate::value::without_name;
 use crate::view::read_view;
@@ -834,7 +834,9 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     {
         let start = place(name.span());
         let end = place(ty.span());
-        let read = reader.read_argument(ty, buffer.as_ref()).and_then(|model| {
+        let read = reader.check_hidden(ty);
+        let read = read.and_then(|()| reader.read_argument(ty, buffer.as_ref()));
+        let read = read.and_then(|model| {
             check_optional(optional.as_ref(), &call, &model, before, ty.span())?;
             Ok(model)
         });
@@ -855,10 +857,14 @@ fn read_function(cx: &Context<'_>, raw: RawFunction) -> Result<(FunctionItem, Fu
     reader.has_guard = runs.is_guarded();
     let given = match &output {
         None => Given::plain(Type::Unit),
-        Some(ty) => reader.read_result(ty).unwrap_or_else(|error| {
-            errors.add(error);
-            Given::plain(Type::Unit)
-        }),
+        Some(ty) => {
+            let read = reader.check_hidden(ty);
+            let read = read.and_then(|()| reader.read_result(ty));
+            read.unwrap_or_else(|error| {
+                errors.add(error);
+                Given::plain(Type::Unit)
+            })
+        }
     };
     if errors.0.is_none() {
         let span = output.as_ref().map_or(ident.span(), Spanned::span);
@@ -976,6 +982,7 @@ fn read_constant(cx: &Context<'_>, declaration: TokenStream) -> Result<(Constant
     };
     let (renamed, mut item) = read.parse2(declaration)?;
     let mut reader = Reader::new(cx);
+    reader.check_hidden(&item.ty)?;
     let name = item.ident.unraw().to_string();
     let model = Constant {
         renamed: renamed.filter(|python| *python != name),
@@ -1131,6 +1138,26 @@ impl<'s> Reader<'s> {
             && (self.scope.class(name).is_some() || self.scope.alias(name).is_some())
     }
 
+    /// No class hides something of Rust's where only that can be meant: a class has no parameters, and is no trait.
+    fn check_hidden(&self, ty: &syn::Type) -> Result<()> {
+        let is_class = |name: &Ident| {
+            let path = syn::TypePath {
+                qself: None,
+                path: name.clone().into(),
+            };
+            self.scope.class(&name.to_string()).is_some()
+                || self.scope.alias(&name.to_string()).is_none()
+                    && self.aliases.class(self.scope, &path).is_some()
+        };
+        let mut errors = Errors::default();
+        for name in with_parameters(quote::quote!(#ty)) {
+            if is_rusts(&name.to_string()) && is_class(&name) {
+                errors.add(Error::new(name.span(), hidden(&name.to_string())));
+            }
+        }
+        errors.0.map_or(Ok(()), Err)
+    }
+
     /// A name that declarations know is not that of something else of `std`'s, or of this crate's.
     fn check_known(&self, segment: &Segment<'_>) -> Result<()> {
         match self.scope.other_than_known(segment.path) {
@@ -1169,7 +1196,10 @@ impl<'s> Reader<'s> {
             return read;
         }
         let segment = self.segment(ty).filter(|segment| segment.name == "Result");
-        let Some(segment) = segment.filter(|segment| !self.is_own(segment)) else {
+        let is_other = |of: &Segment<'_>| {
+            self.is_own(of) || self.is_declared_here(of) || self.class_elsewhere(of).is_some()
+        };
+        let Some(segment) = segment.filter(|segment| !is_other(segment)) else {
             return Ok(Given::plain(self.read_value(ty)?));
         };
         let (value, error) = match segment.arguments[..] {
@@ -1212,6 +1242,16 @@ impl<'s> Reader<'s> {
             return read;
         }
         let of = self.segment(ty).filter(|of| of.arguments.is_empty());
+        if let Some(of) = &of {
+            if self.is_declared_here(of) || self.class_elsewhere(of).is_some() {
+                let message = format!(
+                    "`{}` is a class that a module declares, of which Rust has handles: the error type is `rpython::Error`, or a \
+                     type of this crate with `#[rpython::exception]`",
+                    of.name
+                );
+                return Err(Error::new(ty.span(), message));
+            }
+        }
         let is_ours = of.as_ref().is_some_and(|of| {
             of.name == "Error" && self.scope.other_than_known(of.path).is_none() && !self.is_own(of)
         });
@@ -1377,7 +1417,11 @@ impl<'s> Reader<'s> {
         }
         if let syn::Type::Reference(of) = ty {
             // (In other types it may be what there is.)
-            let name = self.segment(&of.elem).filter(|_| of.mutability.is_none());
+            let name = self.segment(&of.elem).filter(|of_elem| {
+                let is_class =
+                    self.is_declared_here(of_elem) || self.class_elsewhere(of_elem).is_some();
+                of.mutability.is_none() && !is_class
+            });
             let better = match name.as_ref().map(|of| &*of.name) {
                 Some("String") => Some("write `&str`"),
                 Some("Vec") => Some("write a slice: `&[…]`"),
@@ -1580,7 +1624,7 @@ impl<'s> Reader<'s> {
         if let Some(item) = declared.filter(|_| position != Position::Const) {
             return match segment.arguments.is_empty() {
                 true => Ok(Type::Object(Some(item.of(self.python)))),
-                false => wrong(format!("`{name}` has no type parameters")),
+                false => wrong(hidden(name)),
             };
         }
         if let Some(class) = self.class_elsewhere(segment) {
@@ -1588,7 +1632,7 @@ impl<'s> Reader<'s> {
             return match segment.arguments.is_empty() && own_name {
                 true if position == Position::Const => wrong(NO_CONSTANT.into()),
                 true => Ok(Type::Object(Some(class))),
-                false if own_name => wrong(format!("`{name}` has no type parameters")),
+                false if own_name => wrong(hidden(name)),
                 false => wrong(format!("import `{}` by its own name", class.name)),
             };
         }
@@ -1788,6 +1832,41 @@ fn row_of(row: Row, item: Type) -> Type {
         Type::Int(Int::U8) => Type::Bytes(row),
         item => Type::List(row, Box::new(item)),
     }
+}
+
+/// What is wrong with a class that has type parameters; with the fix, if it is called what something of Rust's is called.
+fn hidden(name: &str) -> String {
+    match is_rusts(name) {
+        true => format!(
+            "`{name}` is a class here, which hides what Rust calls so: have another name for the class, \
+             `#[rpython(name = \"{name}\")] type Py{name};`"
+        ),
+        false => format!("`{name}` has no type parameters"),
+    }
+}
+
+/// The names in a type, each by itself, that have parameters there, or are of traits.
+fn with_parameters(ty: TokenStream) -> Vec<Ident> {
+    let tokens: Vec<TokenTree> = ty.into_iter().collect();
+    let is = |token: Option<&TokenTree>, expected: &[&str]| {
+        token.is_some_and(|token| expected.contains(&&*token.to_string()))
+    };
+    let mut found = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        let before = index.checked_sub(1).map(|before| &tokens[before]);
+        let behind = tokens.get(index + 1);
+        match token {
+            TokenTree::Group(group) => found.extend(with_parameters(group.stream())),
+            TokenTree::Ident(name) if !is(before, &[":"]) => {
+                let is_called = matches!(behind, Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis);
+                if is_called || is(behind, &["<"]) || is(before, &["+", "dyn", "impl"]) {
+                    found.push(name.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+    found
 }
 
 /// Errors with something before what each says.

@@ -521,8 +521,14 @@ impl fmt::Display for Signature {
 impl Row {
     fn write(self, f: &mut fmt::Formatter<'_>, item: &Type) -> fmt::Result {
         match self {
-            Row::Vec => write_types(f, "Vec<", [item], ">"),
-            Row::Boxed => write_types(f, "Box<[", [item], "]>"),
+            Row::Vec => {
+                write_prelude(f, "::std::vec::")?;
+                write_types(f, "Vec<", [item], ">")
+            }
+            Row::Boxed => {
+                write_prelude(f, "::std::boxed::")?;
+                write_types(f, "Box<[", [item], "]>")
+            }
             Row::Cow => {
                 write_path(f, "::std::borrow::")?;
                 write_types(f, "Cow<'static, [", [item], "]>")
@@ -543,6 +549,11 @@ pub(crate) fn write_path(f: &mut fmt::Formatter<'_>, path: &str) -> fmt::Result 
     f.write_str(if f.alternate() { "" } else { path })
 }
 
+/// A path that stands before a name that is in scope everywhere, unless something hides it.
+fn write_prelude(f: &mut fmt::Formatter<'_>, path: &str) -> fmt::Result {
+    f.write_str(if f.sign_plus() { path } else { "" })
+}
+
 /// Types, with commas between them, in the form that is asked for.
 pub(crate) fn write_types<'t>(
     f: &mut fmt::Formatter<'_>,
@@ -559,7 +570,8 @@ pub(crate) fn write_types<'t>(
 }
 
 /// The type in Rust's notation, owned, for any place: `::std::collections::HashMap<String, i64>`. With `{:#}` it is as one
-/// writes it, for messages: `HashMap<String, i64>`.
+/// writes it, for messages: `HashMap<String, i64>`; with `{:+}` for code beside anything of whichever name:
+/// `::std::collections::HashMap<::std::string::String, i64>`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -569,8 +581,14 @@ impl fmt::Display for Type {
             Type::F64 => f.write_str("f64"),
             Type::F32 => f.write_str("f32"),
             Type::Char => f.write_str("char"),
-            Type::Str(Text::String) => f.write_str("String"),
-            Type::Str(Text::Boxed) => f.write_str("Box<str>"),
+            Type::Str(Text::String) => {
+                write_prelude(f, "::std::string::")?;
+                f.write_str("String")
+            }
+            Type::Str(Text::Boxed) => {
+                write_prelude(f, "::std::boxed::")?;
+                f.write_str("Box<str>")
+            }
             Type::Str(Text::Cow) => {
                 write_path(f, "::std::borrow::")?;
                 f.write_str("Cow<'static, str>")
@@ -591,12 +609,18 @@ impl fmt::Display for Type {
                 let end = if items.len() == 1 { ",)" } else { ")" };
                 write_types(f, "(", items, end)
             }
-            Type::Option(item) => write_types(f, "Option<", [&**item], ">"),
+            Type::Option(item) => {
+                write_prelude(f, "::core::option::")?;
+                write_types(f, "Option<", [&**item], ">")
+            }
             Type::Object(class) => {
                 f.write_str(class.as_ref().map_or("object", |class| &class.name))
             }
             Type::Value(class) => f.write_str(&class.name),
-            Type::Boxed(inner) => write_types(f, "Box<", [&**inner], ">"),
+            Type::Boxed(inner) => {
+                write_prelude(f, "::std::boxed::")?;
+                write_types(f, "Box<", [&**inner], ">")
+            }
             Type::Iter(item) => {
                 write_path(f, "::rpython::")?;
                 write_types(f, "Iter<", [&**item], ">")

@@ -6,7 +6,7 @@
 //! says what they stand for, and the compiler whether that is so.
 
 use crate::callback::in_result;
-use crate::model::Class;
+use crate::model::{Class, Int};
 use crate::value::{is_ours, without_name};
 use proc_macro2::{Delimiter, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -77,9 +77,21 @@ impl Known {
     }
 }
 
+/// Types that have names everywhere, beside those of integers.
+const PRIMITIVE: [&str; 5] = ["bool", "char", "f32", "f64", "str"];
+
 /// Whether declarations know a name.
 pub fn is_known(name: &str) -> bool {
     KNOWN.iter().any(|known| known.name == name)
+}
+
+/// Whether it is one that is in scope everywhere, and that declarations may use with parameters or as a trait, or one that they know.
+pub(crate) fn is_rusts(name: &str) -> bool {
+    is_known(name)
+        || matches!(
+            name,
+            "Box" | "Fn" | "FnMut" | "Iterator" | "Option" | "Send" | "Sync" | "Vec"
+        )
 }
 
 /// What names mean that are declared outside of what is read.
@@ -512,6 +524,13 @@ impl Scope {
             return Err(Error::new(name.span(), message));
         }
         if input.peek(Token![;]) {
+            if PRIMITIVE.contains(&&*text) || Int::ALL.into_iter().any(|int| int.name() == text) {
+                let message = format!(
+                    "`{text}` is a type of Rust's that is needed around the declarations: have another name for the class, \
+                     `#[rpython(name = \"{text}\")] type Py{text};`"
+                );
+                return Err(Error::new(name.span(), message));
+            }
             if let Some(param) = generics.params.first() {
                 return Err(Error::new_spanned(param, "a class has no parameters"));
             }

@@ -344,6 +344,26 @@ fn reads_aliases_of_elsewhere() {
 }
 
 #[test]
+fn classes_may_be_called_what_rust_calls_something() {
+    let module = parse(
+        "type Vec; type String; type Result; type Error; impl Vec { fn new(x: f64) -> Vec; } fn f(v: &Vec, s: &[String]) -> Result;
+         fn g(x: &Error) -> std::result::Result<std::vec::Vec<std::string::String>, rpython::Error>;",
+    );
+    let module = module.unwrap();
+    let [.., f, g] = &module.functions[..3] else {
+        panic!("three functions")
+    };
+    assert_eq!(f.params[0].ty.to_string(), "Vec");
+    assert_eq!(f.params[1].ty.to_string(), "Vec<String>");
+    assert_eq!(f.result.to_string(), "Result");
+    assert!(g.fallible && g.params[0].ty.has_objects());
+    // For code beside them.
+    let text = format!("{:+} {:+}", g.result, f.params[1].ty);
+    let expected = "::std::vec::Vec<::std::string::String> ::std::vec::Vec<String>";
+    assert_eq!(text, expected);
+}
+
+#[test]
 fn reads_classes() {
     let module = parse(
         "pub type A; type Named = HashMap<String, A>;
@@ -626,6 +646,52 @@ fn messages_say_what_to_do() {
         ("type A; fn f(a: &mut A);", "write `&A`"),
         ("type A; fn f() -> &A;", "leave the `&` out"),
         ("type A; fn f(a: A<i64>);", "no type parameters"),
+        (
+            "type Vec; fn f(v: &Vec) -> Vec<f64>;",
+            "`#[rpython(name = \"Vec\")] type PyVec;`",
+        ),
+        (
+            "type Option; fn f(x: Option<i64>);",
+            "`#[rpython(name = \"Option\")] type PyOption;`",
+        ),
+        (
+            "type Result; fn f() -> Result<i64, rpython::Error>;",
+            "`#[rpython(name = \"Result\")] type PyResult;`",
+        ),
+        (
+            "type Box; fn f(x: Box<dyn Fn() + Send>);",
+            "`#[rpython(name = \"Box\")] type PyBox;`",
+        ),
+        (
+            "type Fn; fn f(x: &dyn Fn(i64));",
+            "`#[rpython(name = \"Fn\")] type PyFn;`",
+        ),
+        (
+            "type Send; fn f(x: Box<dyn Fn() + Send>);",
+            "`#[rpython(name = \"Send\")] type PySend;`",
+        ),
+        (
+            "type Iterator; fn f(x: impl Iterator<Item = i64>);",
+            "`#[rpython(name = \"Iterator\")] type PyIterator;`",
+        ),
+        (
+            "type HashMap; fn f(x: Vec<HashMap<i64, i64>>);",
+            "`#[rpython(name = \"HashMap\")] type PyHashMap;`",
+        ),
+        (
+            "type Result; fn f(x: impl Fn() -> Result<i64, String>);",
+            "`#[rpython(name = \"Result\")] type PyResult;`",
+        ),
+        (
+            "type Vec; type Rows = Vec<f64>; fn f() -> Rows;",
+            "`#[rpython(name = \"Vec\")] type PyVec;`",
+        ),
+        (
+            "type Error; fn f() -> Result<i64, Error>;",
+            "the error type is `rpython::Error`",
+        ),
+        ("type i64;", "`#[rpython(name = \"i64\")] type Pyi64;`"),
+        ("type str;", "is a type of Rust's"),
         (
             "type A; fn f(a: BTreeSet<A>);",
             "write `HashMap`, or `HashSet`",
