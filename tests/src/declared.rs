@@ -36,6 +36,7 @@ pub fn library(
         files: vec![file],
         malformed: false,
         unclear,
+        aliases: found.aliases,
     };
     let plan = plan(library_name(name, "0.1.0"), folder, scan);
     // (As the build script does.)
