@@ -623,10 +623,9 @@ fn made_of(
     a: &HopArg,
     b: &HopArg,
 ) -> RResult<LlValue> {
-    let both = [as_keys(cx, repr, a)?, as_keys(cx, repr, b)?];
+    let (a, b) = (as_keys(cx, repr, a)?, as_keys(cx, repr, b)?);
     let made = new(cx, repr)?;
-    let args = [&[made.clone()], &both[..]].concat();
-    keyed(cx, name, def_of(repr)?, args)?;
+    keyed(cx, name, def_of(repr)?, vec![made.clone(), a, b])?;
     Ok(made)
 }
 
