@@ -35,6 +35,7 @@ pub fn library(
         seen: BTreeSet::new(),
         files: vec![file],
         malformed: false,
+        aliases: found.aliases,
         unclear,
         aliases: found.aliases,
     };

@@ -270,6 +270,32 @@ impl Annotator<'_> {
         }
     }
 
+    /// The items that a part of a tuple has, each for itself.
+    fn record_part(
+        &mut self,
+        graph: GraphId,
+        op: &Op<Hl>,
+        args: &[SomeValue],
+        items: &[SomeValue],
+    ) {
+        let length = items.len() as i64;
+        let bound = |at: usize, other: i64| {
+            let bound = args.get(at).and_then(|bound| self.int_of(bound));
+            let bound = bound.map_or(other, |n| if n < 0 { n + length } else { n });
+            bound.clamp(0, length) as usize
+        };
+        let (start, stop) = (bound(1, 0), bound(2, length));
+        let part = items.iter().enumerate().take(stop).skip(start);
+        for (put, (taken, item)) in part.enumerate() {
+            let step = Step {
+                taken: vec![taken as u32],
+                put: vec![put as u32],
+                ..Step::silent(Self::cell_of(graph, &op.args[0]), op.span)
+            };
+            self.record(Cell::Operands(graph, op.result), step, item);
+        }
+    }
+
     /// What an operation takes, and what it gives if none of that.
     pub(in crate::annotate) fn record_operation(
         &mut self,
@@ -290,6 +316,10 @@ impl Annotator<'_> {
         };
         let operands = op.args.iter().zip(args).enumerate();
         for (at, (arg, value)) in operands.filter(|(at, _)| flows(*at)) {
+            if let (HlOp::GetSlice, Kind::Tuple(items)) = (op.code, &value.kind) {
+                self.record_part(graph, op, args, items);
+                continue;
+            }
             let mut step = Step::silent(Self::cell_of(graph, arg), op.span);
             let mut value = value;
             match (op.code, &value.kind) {

@@ -14,6 +14,7 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::{Kind, SomeValue};
 use crate::diag::Diagnostic;
 use crate::host::modules::marks::Mark;
+use crate::host::modules::meanings::Meaning;
 use crate::ir::model::GraphId;
 use crate::ir::op::HlOp;
 
@@ -57,11 +58,24 @@ impl Annotator<'_> {
             let Some(found) = self.lent_in(&value, &buffers, &mut Seen::default()) else {
                 continue;
             };
+            let what = match self.is_argument_of_exception(&found.kept) {
+                true => "an exception".into(),
+                false => what,
+            };
             let message = format!("{what} keeps a buffer that Rust has lent for a call");
             let error = Diagnostic::error(LENT, message).help("`list(…)` makes a copy of it");
             let error = self.explain_lent(error, &cell, found);
             self.report(error);
         }
+    }
+
+    /// Whether a value stands for what an exception is made with.
+    fn is_argument_of_exception(&self, value: &SomeValue) -> bool {
+        let Kind::Instance(class) = value.kind else {
+            return false;
+        };
+        let class = self.a.classes[class].class;
+        self.heap().meaning(class) == Some(Meaning::ExceptionArgument)
     }
 
     /// Reports what an entry point gives that is of no use when the call is over.
