@@ -185,4 +185,11 @@ mod two_names_of_an_attribute {
     type A; impl A { #[get(b)] #[rpython(name = "c")] fn a(&self) -> i64; }
 }
 
+#[rpython::module("py/x.py")]
+mod hides_what_rust_has {
+    type Vec; type Result; type Box; type Send; type i64;
+    fn f(v: &Vec) -> Vec<f64>;
+    fn g(f: Box<dyn Fn(&Vec) + Send>) -> Result<Vec, rpython::Error>;
+}
+
 fn main() {}

@@ -232,3 +232,85 @@ fn a_generic_class_has_one_below_it_for_each_type() {
     );
     assert!(digits.downcast::<StrStack>().is_err());
 }
+
+/// Classes under names that Rust, and what is made of declarations, have for something else.
+#[allow(non_camel_case_types, dead_code)]
+mod hiding {
+    #[rpython::module("py/hiding.py")]
+    pub mod classes {
+        pub type Vec;
+        pub type String;
+        pub type Option;
+        pub type Result;
+        pub type Box;
+        pub type Error;
+        pub type Some;
+        pub type Ok;
+        pub type Clone;
+        pub type Send;
+        pub type Fn;
+        pub type Iterator;
+        pub type HashMap;
+        pub type Instance;
+        pub type Iter;
+        pub type Handle;
+        pub type F;
+        pub type E;
+        pub type value;
+        pub type handle;
+        pub type reader;
+        pub type out;
+        pub type core;
+        pub type std;
+
+        impl Vec {
+            pub fn new(n: i64) -> Vec;
+            #[get]
+            pub fn n(&self) -> i64;
+            pub fn plus(&self, value: &Vec) -> Vec;
+        }
+        impl F {
+            pub fn new(n: i64) -> F;
+            #[get]
+            pub fn n(&self) -> i64;
+        }
+        impl E {
+            #[get]
+            pub fn n(&self) -> i64;
+        }
+        pub fn made() -> Option;
+        pub fn texts(
+            vec: &Vec,
+            option: &Option,
+            strings: &[String],
+        ) -> ::std::vec::Vec<::std::string::String>;
+        pub fn shown(
+            x: ::std::option::Option<i64>,
+        ) -> ::std::option::Option<::std::boxed::Box<str>>;
+        pub fn each(
+            xs: &[F],
+            f: &dyn ::std::ops::Fn(&F, &E) -> i64,
+        ) -> ::std::result::Result<i64, ::rpython::Error>;
+        pub fn giving(n: i64) -> ::rpython::Iter<Vec>;
+        pub fn named(
+            value: &value,
+            out: &out,
+        ) -> ::std::collections::HashMap<i64, ::std::string::String>;
+    }
+}
+
+#[test]
+fn classes_may_be_called_what_rust_calls_something() {
+    use hiding::classes;
+    let vec = classes::Vec::new(3);
+    assert_eq!(vec.plus(&vec).n(), 6);
+    assert_eq!(format!("{vec:?}"), "Vec(3)");
+    assert_eq!(classes::texts(&vec, &classes::made(), &[]), ["3", "1"]);
+    assert_eq!(classes::shown(Some(3)).as_deref(), Some("3"));
+    assert_eq!(classes::shown(None), None);
+    let xs = [classes::F::new(2), classes::F::new(5)];
+    let sum = classes::each(&xs, &|f, e| f.n() * 10 + e.n());
+    assert_eq!(sum.unwrap(), 72);
+    let given = classes::giving(3).map(|vec| vec.unwrap().n());
+    assert_eq!(given.collect::<Vec<_>>(), [0, 1, 2]);
+}

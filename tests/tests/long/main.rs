@@ -41,6 +41,7 @@ fn main() {
             errors_of_what_is_not_compiled
             malformed_declarations_alone
             malformed_types_are_told_once
+            aliases_of_what_cannot_cross_are_told_where_they_are_used
             warnings_of_the_program_are_shown_as_those_of_rust
             checking_compiles_no_c;
         objects:

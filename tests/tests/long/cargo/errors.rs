@@ -578,18 +578,34 @@ pub struct Line {
 pub trait Store {
     fn get(&self, key: names::Big) -> i64;
 }
+#[rpython::exception]
+#[derive(Debug)]
+pub struct Lost { pub account: work::Account }
 #[rpython::module(\"py/work.py\")]
 pub mod work {
     use super::names::{Big, Checked, Fine, Keyed, Time};
-    use super::{Line, Store};
-    pub fn line(line: &Line, store: &dyn Store, fine: Fine) -> Fine;
+    use super::{Line, Lost, Store};
+    pub type Account;
+    pub fn line(line: &Line, store: &dyn Store, fine: Fine) -> Result<Fine, Lost>;
     pub fn a(x: Big);
     pub fn b(x: &Keyed);
     pub fn c(f: impl Fn(Time));
     pub fn d() -> Checked<Fine>;
 }
 ";
-    let python = "def line(line, store, fine):\n    return fine\n";
+    let python = "class Account:
+    def __init__(self):
+        self.n = 1
+
+
+class Lost(Exception):
+    def __init__(self):
+        self.account = Account()
+
+
+def line(line, store, fine):
+    return fine
+";
     let fixture = Fixture::of_program(
         "malformed-aliases",
         &[
@@ -603,15 +619,17 @@ pub mod work {
             "src/lib.rs:4:12\n",
             "`Shared` stands for `std::rc::Rc<str>`: this type cannot cross to Python: write `String` or `&str`",
             "src/lib.rs:8:24\n",
-            "src/lib.rs:15:17\n",
+            "src/lib.rs:12:33\n",
+            "an error may be read any number of times, and a handle is of one owner",
+            "src/lib.rs:19:17\n",
             "`Big` stands for `u128`: Python integers are machine words here",
-            "src/lib.rs:16:18\n",
+            "src/lib.rs:20:18\n",
             "`Keyed` stands for `std::collections::HashMap<f64, i64>`: a float is no key",
-            "src/lib.rs:17:25\n",
+            "src/lib.rs:21:25\n",
             "`Time` stands for `std::time::Duration`: this type cannot cross to Python",
-            "src/lib.rs:18:19\n",
+            "src/lib.rs:22:19\n",
             "`Checked` stands for `Result<Fine, String>`: the error type is `rpython::Error`",
-            "due to 6 previous errors",
+            "due to 7 previous errors",
         ]);
         for other in ["build again", "no alias", "ToWire"] {
             assert!(!built.stderr.contains(other), "{}", built.stderr);
@@ -620,6 +638,8 @@ pub mod work {
     // In the module itself, as in another file.
     fixture.replace("wrong/src/lib.rs", "pub a: names::Shared", "pub a: i64");
     fixture.replace("wrong/src/lib.rs", "key: names::Big", "key: names::Fine");
+    fixture.replace("wrong/src/lib.rs", "account: work::Account", "n: i64");
+    fixture.replace("wrong/py/work.py", "account = Account()", "n = Account().n");
     for function in [
         "a(x: Big);",
         "b(x: &Keyed);",
