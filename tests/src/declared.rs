@@ -37,7 +37,6 @@ pub fn library(
         malformed: false,
         aliases: found.aliases,
         unclear,
-        aliases: found.aliases,
     };
     let plan = plan(library_name(name, "0.1.0"), folder, scan);
     // (As the build script does.)
