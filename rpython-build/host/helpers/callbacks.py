@@ -6,7 +6,7 @@ so nothing that moves is passed: numbers, and bytes in raw memory (docs/abi.md).
 Where there are threads, what is lent is called by the thread that lends it alone. What is kept is called by any, and, unless it is
 `Sync`, not while it runs on another one: a call may let go of the lock, by calling the library again.
 """
-from rpython.ll import (free, cast, cast_pointer, c_call, c_call_raises, c_external, nullptr, handle_new, Ptr,
+from rpython.ll import (free, cast, cast_pointer, c_call, c_call_raises, c_external, nullptr, handle_new, Ptr, inline, dont_inline,
                         RAW_BYTES, Signed, I64, Bool, Float, UniChar, Void, Address)
 from rpython.helpers.wire import Reader, Writer, read_str, read_int, read_handle, read_byte, write_int
 from rpython.helpers.wire import begin_typed, end_typed, char_code
@@ -210,12 +210,19 @@ def panic_of_finalizer():
     return None
 
 
+@inline
 def go_on(value):
     """A result, where a call from Rust ends."""
+    if FINALIZERS.panic is not None:
+        raise_panic()
+    return value
+
+
+@dont_inline
+def raise_panic():
     panic = panic_of_finalizer()
     if panic is not None:
         raise panic
-    return value
 
 
 def describe_all(e, describe):
