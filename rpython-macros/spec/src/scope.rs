@@ -226,10 +226,8 @@ pub(crate) fn shown(ty: &syn::Type) -> String {
     let mut shown = String::new();
     for (index, c) in spelt.char_indices() {
         let next = spelt[index + c.len_utf8()..].chars().next();
-        let is_blank = c == ' '
-            && next.is_none_or(|next| {
-                !(next == '_' || !next.is_ascii() || next.is_ascii_alphanumeric())
-            });
+        let is_blank =
+            c == ' ' && next.is_none_or(|next| next != '_' && next.is_ascii_punctuation());
         match c {
             _ if is_blank => {}
             ',' | ';' => shown.extend([c, ' ']),
