@@ -55,7 +55,7 @@ fn functions(folder: &Path, name: &str, is_wanted: impl Fn(&str) -> bool) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 14] = [
+        const MAKERS: [&str; 15] = [
             "_one_of",
             "initialiser",
             "caller_by_argument",
@@ -69,6 +69,7 @@ fn functions(folder: &Path, name: &str, is_wanted: impl Fn(&str) -> bool) {
             "_names",
             "_below",
             "chooser",
+            "spreading_chooser",
             "_among",
         ];
         if MAKERS.contains(&&*qualname) {

@@ -486,6 +486,11 @@ static void show(int status, intptr_t result) {
                 skip(&p);
                 skip(&p);
             }
+            /* What Rust types have of it, too. */
+            while (*p++) {
+                skip(&p);
+                skip(&p);
+            }
         }
         n = number(&p);
         for (uint64_t i = 0; i < n; i++) {
