@@ -6,7 +6,8 @@ __iterators__ = {
     "enumerate_from": enumerate,
     "zip_with": zip,
     "map_each": map,
-    "zip_all": zip,
+    "map_all": map,
+    "_zip_all": zip,
 }
 
 
@@ -126,7 +127,33 @@ def _other_length(number, what):
 
 # With as many arguments as there are at run time
 
-def zip_all(rows):
+#
+# The functions here take a list, or what else can be iterated over, of what stands for the last arguments, and those
+# before it.
+
+def _behind(before, items):
+    together = list(before)
+    together.extend(items)
+    return together
+
+
+def zip_all(rows, *before):
+    if len(before) == 0:
+        return _zip_all(rows)
+    lists = []
+    _add_lists(lists, *before)
+    for row in rows:
+        lists.append(list(row))
+    return _zip_all(lists)
+
+
+def _add_lists(lists, first, *rest):
+    lists.append(list(first))
+    if len(rest) > 0:
+        _add_lists(lists, *rest)
+
+
+def _zip_all(rows):
     iterators = [iter(row) for row in rows]
     if not iterators:
         return
@@ -141,28 +168,50 @@ def zip_all(rows):
         yield tuple(items)
 
 
-def zip_one_and_all(first, rows):
-    lists = [list(first)]
-    for row in rows:
-        lists.append(list(row))
-    return zip_all(lists)
+def map_all(rows, function, *before):
+    rows = zip_all(rows, *before)
+    for items in rows:
+        yield function(*items)
 
 
-def _one_and_all(first, rest):
-    items = [first]
-    items.extend(rest)
-    if len(items) == 1:
-        raise TypeError("'" + type(first).__name__ + "' object is not iterable")
-    return items
+def _items_of_one(name, items):
+    """What the one argument of `max` or `min` holds, which is of the type that it is itself."""
+    for x in items:
+        if isinstance(x, str):
+            return [c for c in x]
+        if x is None or isinstance(x, (int, float)):
+            raise TypeError("'" + ("NoneType" if x is None else type(x).__name__) + "' object is not iterable")
+    if len(items) == 0:
+        raise TypeError(name + " expected at least 1 argument, got 0")
+    raise NotImplementedError(name + "(*items) of one item that holds others")
 
 
-def max_one_and_all(first, rest):
-    """`max(first, *rest)`, of numbers."""
-    return max(_one_and_all(first, rest))
+def max_all(items, *before):
+    items = _behind(before, items)
+    if len(items) < 2:
+        items = _items_of_one("max", items)
+    return max(items)
 
 
-def min_one_and_all(first, rest):
-    return min(_one_and_all(first, rest))
+def min_all(items, *before):
+    items = _behind(before, items)
+    if len(items) < 2:
+        items = _items_of_one("min", items)
+    return min(items)
+
+
+def max_all_key(items, *before, key):
+    items = _behind(before, items)
+    if len(items) < 2:
+        items = _items_of_one("max", items)
+    return max(items, key=key)
+
+
+def min_all_key(items, *before, key):
+    items = _behind(before, items)
+    if len(items) < 2:
+        items = _items_of_one("min", items)
+    return min(items, key=key)
 
 
 def set_union_all(s, others):

@@ -56,7 +56,15 @@ def object_eq(self, other):
 
 
 def object_ne(self, other):
-    return not self.__eq__(other)
+    result = self.__eq__(other)
+    if result is NotImplemented:
+        return NotImplemented
+    return not result
+
+
+def no_answer(name):
+    """What the caller of a function gets that takes its `NotImplemented` for a value."""
+    raise TypeError(name + "() gives NotImplemented, which is no value in translated code")
 
 
 def _is_repeated(x):

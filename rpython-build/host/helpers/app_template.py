@@ -102,6 +102,22 @@ def arguments_of(xs):
     return arguments
 
 
+def format_all(template, items, *before):
+    """`template.format(*before, *items)` of as many items as there are."""
+    arguments = []
+    if len(before) > 0:
+        _add_arguments(arguments, *before)
+    for x in items:
+        arguments.append(ArgumentOf(x))
+    return formatted(template, arguments, None, True)
+
+
+def _add_arguments(arguments, first, *rest):
+    arguments.append(ArgumentOf(first))
+    if len(rest) > 0:
+        _add_arguments(arguments, *rest)
+
+
 def named_arguments(d):
     arguments = {}
     for name in d:

@@ -3,6 +3,7 @@
 import collections as _collections
 import collections.abc as _abc
 import sys as _sys
+from abc import ABC as _ABC, ABCMeta as _ABCMeta
 from types import GenericAlias as _BuiltinAlias, UnionType as _UnionType
 from rpython.rlib.objectmodel import we_are_translated as _we_are_translated
 
@@ -510,7 +511,7 @@ class Generic:
         cls.__parameters__ = tuple(parameters)
 
 
-class _ProtocolMeta(type):
+class _ProtocolMeta(_ABCMeta):
     _protocols_ = True
 
     def __instancecheck__(cls, instance):
@@ -536,7 +537,7 @@ class _ProtocolMeta(type):
 _NOT_MEMBERS = frozenset(
     ["_is_protocol_", "_is_runtime_protocol_", "__parameters__", "__orig_bases__", "__module__", "__qualname__",
      "__doc__", "__dict__", "__weakref__", "__slots__", "__annotations__", "__init__", "__new__",
-     "__init_subclass__", "__class_getitem__", "__abstractmethods__", "__firstlineno__", "__static_attributes__"])
+     "__init_subclass__", "__class_getitem__", "__firstlineno__", "__static_attributes__", *_ABC.__dict__])
 
 
 def _members(protocol):

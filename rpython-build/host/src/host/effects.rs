@@ -9,6 +9,7 @@
 
 use super::hostspace::HostSpace;
 use super::object::{Function, Heap, ObjId, Object};
+use super::slots::may_not_answer;
 use crate::entity::EntityRef;
 use crate::front::code::{Code, Const, Instr, Name};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -34,6 +35,9 @@ pub struct Effects {
     globals: BTreeSet<(ObjId, Name)>,
     /// Attributes of classes, and global variables, that were constants of translated code.
     constant: BTreeMap<Name, BTreeSet<ObjId>>,
+    /// What functions are called that may give `NotImplemented` to whoever calls them: those that name it, or ask an
+    /// operator's method by name.
+    unanswering: BTreeSet<Name>,
     /// How many objects of the heap were looked at.
     seen: usize,
     /// The functions that are methods of instances.
@@ -106,6 +110,13 @@ impl HostSpace {
     pub fn may_store_attribute(&self, name: &str) -> bool {
         self.see_effects();
         self.effects.borrow().stored.contains(name)
+    }
+
+    /// Whether a function that is called so may give `NotImplemented`: an operator's method, or one of the program
+    /// that has to do with it.
+    pub fn may_not_answer(&self, name: &str) -> bool {
+        self.see_effects();
+        may_not_answer(name) || self.effects.borrow().unanswering.contains(name)
     }
 
     /// Whether a function of the program may assign this global variable, in its own module or as an
@@ -373,6 +384,17 @@ impl<'a> Scan<'a> {
         };
         if code.instrs.iter().any(rebound) {
             self.own = None;
+        }
+        let not_implemented = Some(self.heap.not_implemented);
+        let unanswering = |instr: &Instr| match *instr {
+            Instr::LoadGlobal(i) => {
+                self.heap.global(self.globals, self.name(i)) == not_implemented
+            }
+            Instr::LoadAttr(i) => may_not_answer(self.name(i)),
+            _ => false,
+        };
+        if code.instrs.iter().any(unanswering) {
+            self.effects.unanswering.insert(code.name.clone());
         }
         // (A variable may be read above the place where a module is stored in it.)
         let stores = |instr: &Instr| matches!(instr, Instr::StoreAttr(_) | Instr::Call { .. });

@@ -42,22 +42,36 @@ pub enum Slot {
 }
 
 /// The special method's name for each binary operator: plain, reflected, in place.
+const BINARY: [(BinaryOp, [&str; 3]); 13] = [
+    (BinaryOp::Add, ["__add__", "__radd__", "__iadd__"]),
+    (BinaryOp::Sub, ["__sub__", "__rsub__", "__isub__"]),
+    (BinaryOp::Mul, ["__mul__", "__rmul__", "__imul__"]),
+    (BinaryOp::MatMul, ["__matmul__", "__rmatmul__", "__imatmul__"]),
+    (BinaryOp::TrueDiv, ["__truediv__", "__rtruediv__", "__itruediv__"]),
+    (BinaryOp::FloorDiv, ["__floordiv__", "__rfloordiv__", "__ifloordiv__"]),
+    (BinaryOp::Mod, ["__mod__", "__rmod__", "__imod__"]),
+    (BinaryOp::Pow, ["__pow__", "__rpow__", "__ipow__"]),
+    (BinaryOp::LShift, ["__lshift__", "__rlshift__", "__ilshift__"]),
+    (BinaryOp::RShift, ["__rshift__", "__rrshift__", "__irshift__"]),
+    (BinaryOp::And, ["__and__", "__rand__", "__iand__"]),
+    (BinaryOp::Or, ["__or__", "__ror__", "__ior__"]),
+    (BinaryOp::Xor, ["__xor__", "__rxor__", "__ixor__"]),
+];
+
+/// The special method's name for each comparison.
+const COMPARE: [(CompareOp, &str); 6] = [
+    (CompareOp::Lt, "__lt__"),
+    (CompareOp::Le, "__le__"),
+    (CompareOp::Eq, "__eq__"),
+    (CompareOp::Ne, "__ne__"),
+    (CompareOp::Gt, "__gt__"),
+    (CompareOp::Ge, "__ge__"),
+];
+
+/// The special method's name for a binary operator: plain, reflected, in place.
 pub fn binary_names(op: BinaryOp) -> [&'static str; 3] {
-    match op {
-        BinaryOp::Add => ["__add__", "__radd__", "__iadd__"],
-        BinaryOp::Sub => ["__sub__", "__rsub__", "__isub__"],
-        BinaryOp::Mul => ["__mul__", "__rmul__", "__imul__"],
-        BinaryOp::MatMul => ["__matmul__", "__rmatmul__", "__imatmul__"],
-        BinaryOp::TrueDiv => ["__truediv__", "__rtruediv__", "__itruediv__"],
-        BinaryOp::FloorDiv => ["__floordiv__", "__rfloordiv__", "__ifloordiv__"],
-        BinaryOp::Mod => ["__mod__", "__rmod__", "__imod__"],
-        BinaryOp::Pow => ["__pow__", "__rpow__", "__ipow__"],
-        BinaryOp::LShift => ["__lshift__", "__rlshift__", "__ilshift__"],
-        BinaryOp::RShift => ["__rshift__", "__rrshift__", "__irshift__"],
-        BinaryOp::And => ["__and__", "__rand__", "__iand__"],
-        BinaryOp::Or => ["__or__", "__ror__", "__ior__"],
-        BinaryOp::Xor => ["__xor__", "__rxor__", "__ixor__"],
-    }
+    let found = BINARY.iter().find(|(known, _)| *known == op);
+    found.unwrap_or(&BINARY[0]).1
 }
 
 /// The operator as it is written.
@@ -91,14 +105,16 @@ pub fn unary_symbol(op: UnaryOp) -> &'static str {
 
 /// The special method's name for a comparison.
 pub fn compare_name(op: CompareOp) -> &'static str {
-    match op {
-        CompareOp::Lt => "__lt__",
-        CompareOp::Le => "__le__",
-        CompareOp::Eq => "__eq__",
-        CompareOp::Ne => "__ne__",
-        CompareOp::Gt => "__gt__",
-        CompareOp::Ge => "__ge__",
-    }
+    let found = COMPARE.iter().find(|(known, _)| *known == op);
+    found.unwrap_or(&COMPARE[0]).1
+}
+
+/// Whether a special method of this name may answer `NotImplemented`, so that the other operand is asked.
+pub fn may_not_answer(name: &str) -> bool {
+    let divmod = [Slot::Divmod, Slot::ReflectedDivmod];
+    BINARY.iter().any(|(_, names)| names.contains(&name))
+        || COMPARE.iter().any(|(_, compare)| *compare == name)
+        || divmod.iter().any(|slot| slot.name() == name)
 }
 
 /// The comparison as it is written.

@@ -4,14 +4,14 @@
 use crate::annotate::errors::report::*;
 use crate::annotate::functions::keywords::uses_of;
 use crate::annotate::rounds::annotator::{An, Annotator, Outcome};
-use crate::annotate::types::builtin::Callee;
+use crate::annotate::types::builtin::{fits, Callee};
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::front::code::Name;
 use crate::host::object::{ObjId, Object};
 use crate::ir::model::*;
 use crate::ir::op::{CallShape, HlOp};
-use crate::stubs::{BuiltinFn, Class, Effect, Method};
+use crate::stubs::{BuiltinFn, Class, Effect, Lowering, Method, ParamKind, Signature};
 
 /// The most arguments that a list can be spread over: there is a call for each length up to this one.
 /// Few functions have more parameters; those are refused.
@@ -34,33 +34,114 @@ impl Takes {
 }
 
 impl Annotator<'_> {
-    /// A call of the toolchain's own with as many arguments as there are at run time, and no others.
-    pub fn star_of_any_length(&mut self, op: &Op<Hl>, args: &[SomeValue]) -> An<Option<Outcome>> {
+    /// A call of the toolchain's own with as many arguments as there are at run time: of the function that its stub names
+    /// for that, or of the one in Python that it is.
+    pub fn star_of_any_length(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+    ) -> An<Option<Outcome>> {
         let unbound = args[0].konst.and_then(|obj| self.method_of_type(obj));
         if let Some(outcome) = self.unzipped(op, args)? {
             return Ok(Some(outcome));
         }
-        let (helper, is_bound) = match (unbound, Callee::of(&args[0])) {
+        let names = self.session.keywords.names(shape.keywords).to_vec();
+        let before = shape.positional as usize;
+        let at = 1 + before + names.len();
+        let callee = Callee::of(&args[0]);
+        let (helper, is_bound) = match (unbound, &callee) {
             (Some((Class::Set, Method::Union)), _) => (Some(("app_func", "sets_union")), false),
             (Some((Class::Set, Method::Intersection)), _) => {
                 (Some(("app_func", "sets_intersection")), false)
             }
             (_, Some(callee)) => {
-                let star = callee.overloads.iter().find_map(|signature| signature.star);
-                (star, callee.receiver.is_some())
+                let takes = |signature: &&Signature| {
+                    let mut params = signature.params.iter();
+                    let has = |name: &Name| params.clone().any(|p| *p.name == **name);
+                    names.iter().all(has) && params.any(|p| p.kind == ParamKind::Star)
+                };
+                let mut taking = callee.overloads.iter().filter(takes);
+                let star = taking.clone().find_map(|signature| signature.star);
+                let is_bound = callee.receiver.is_some();
+                let in_python = taking.find(|s| matches!(s.lowering, Lowering::App(..)));
+                if let (None, Some(signature)) = (star, in_python) {
+                    return self.star_of_python(op, shape, args, signature, is_bound);
+                }
+                (star, is_bound)
             }
             _ => (None, false),
         };
         let Some(helper) = helper else {
             return Ok(None);
         };
-        let func = Value::Const(self.helper(helper)?);
-        let (mut ops, mut call) = (Vec::new(), Vec::new());
+        let func = self.helper(helper)?;
+        // (What takes none of those in front of the list, or names, is not there for them.)
+        let most = self.heap().function(func).is_some_and(|function| {
+            let code = &function.code;
+            let own = 1 + usize::from(is_bound);
+            let (positional, by_name) = code.locals.split_at(code.argcount as usize);
+            let by_name = &by_name[..code.kwonlyargcount as usize];
+            (code.flags.varargs || own + before <= positional.len())
+                && names.iter().all(|name| by_name.contains(name))
+        });
+        if !most {
+            return Ok(None);
+        }
+        let (mut ops, mut call) = (Vec::new(), vec![Value::Const(func)]);
         if is_bound {
             call.push(self.receiver_of(&mut ops, op));
         }
-        call.push(op.args[1].clone());
-        Ok(Some(self.last_call(ops, op, func, &call)))
+        call.push(op.args[at].clone());
+        call.extend_from_slice(&op.args[1..at]);
+        let code = match names.is_empty() {
+            true => HlOp::SimpleCall,
+            false => HlOp::CallArgs(CallShape {
+                positional: (call.len() - 1 - names.len()) as u16,
+                star: false,
+                ..shape
+            }),
+        };
+        Ok(Some(self.last(ops, op, code, call)))
+    }
+
+    /// The same of what is a function in Python, which takes any number of arguments itself.
+    fn star_of_python(
+        &mut self,
+        op: &Op<Hl>,
+        shape: CallShape,
+        args: &[SomeValue],
+        signature: &Signature,
+        is_bound: bool,
+    ) -> An<Option<Outcome>> {
+        let Lowering::App(module, name) = signature.lowering else {
+            return Ok(None);
+        };
+        if shape.keywords != 0 {
+            return Ok(None);
+        }
+        let at = 1 + shape.positional as usize;
+        let (Kind::List(_) | Kind::Seq(_)) = args[at].kind else {
+            return self.collected(op, at).map(Some);
+        };
+        let mut given = args[1..at].to_vec();
+        given.extend(self.held_by(&args[at].kind));
+        let star = signature.params.iter().find(|p| p.kind == ParamKind::Star);
+        let fits = |value: &SomeValue| star.is_some_and(|star| fits(&star.ty, &value.kind));
+        if !given.iter().all(|value| value.is_impossible() || fits(value)) {
+            return Ok(None);
+        }
+        let func = self.helper((module, name))?;
+        let (mut ops, mut call) = (Vec::new(), vec![Value::Const(func)]);
+        if is_bound {
+            call.push(self.receiver_of(&mut ops, op));
+        }
+        call.extend_from_slice(&op.args[1..]);
+        let shape = CallShape {
+            positional: shape.positional + u16::from(is_bound),
+            ..shape
+        };
+        Ok(Some(self.last(ops, op, HlOp::CallArgs(shape), call)))
     }
 
     /// `a, b = zip(*pairs)`: a tuple of each item of the pairs, which are of several types.

@@ -91,15 +91,19 @@ impl Annotator<'_> {
             }
             return match (accessor, self.heap().get(plain)) {
                 // No instance has it: every class that can be made has one of its own.
-                (None, Object::Function(_)) if self.is_abstract(plain) => None,
+                (None, Object::Function(_)) if self.is_abstract(owner, base_name, plain) => None,
                 (None, Object::StaticMethod(func) | Object::ClassMethod(func))
-                    if self.is_abstract(*func) =>
+                    if self.is_abstract(owner, base_name, *func) =>
                 {
                     None
                 }
                 // (What is missing is not looked for in a base.)
                 (Some(access), Object::Property(p)) => match access.of(p) {
-                    Some(get) if access == Access::Get && self.is_abstract(get) => None,
+                    Some(get)
+                        if access == Access::Get && self.is_abstract(owner, base_name, get) =>
+                    {
+                        None
+                    }
                     Some(function) => Some(function),
                     None => self.property_refuser(class, base_name, access),
                 },
@@ -126,8 +130,15 @@ impl Annotator<'_> {
         None
     }
 
-    /// Whether a function is marked with `abstractmethod`.
-    fn is_abstract(&self, func: ObjId) -> bool {
+    /// Whether a function is what classes below this one have to have themselves: it is marked with `abstractmethod`, and
+    /// the metaclass looks at that.
+    fn is_abstract(&self, class: ObjId, name: &str, func: ObjId) -> bool {
+        let missing = self.heap().lookup_in_class(class, "__abstractmethods__");
+        let missing = missing.and_then(|(_, names)| self.heap().table(names));
+        let mut missing = missing.into_iter().flat_map(|names| names.keys());
+        if !missing.any(|missing| self.heap().as_str(missing).is_some_and(|n| **n == *name)) {
+            return false;
+        }
         let mark = self.heap().function_attr(func, "__isabstractmethod__");
         mark.is_some_and(|mark| self.heap().as_bool(mark) == Some(true))
     }

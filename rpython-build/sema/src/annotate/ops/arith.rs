@@ -179,6 +179,9 @@ impl Annotator<'_> {
 
     fn const_truth(&self, obj: ObjId) -> Option<bool> {
         let heap = self.heap();
+        if obj == heap.not_implemented {
+            return Some(true);
+        }
         if let Some(text) = heap.as_str(obj) {
             return Some(!text.is_empty());
         }

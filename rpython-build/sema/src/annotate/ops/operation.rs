@@ -406,22 +406,7 @@ impl Annotator<'_> {
         let Kind::Tuple(items) = &args[at].kind else {
             return match args[0].kind {
                 Kind::Builtin(BuiltinFn::Print) => self.resolve_keyword_call(op, shape, args),
-                _ if at == 1 && !shape.dict => self.star_of_any_length(op, args),
-                Kind::Builtin(BuiltinFn::Zip) if at == 2 && positional == 1 && !shape.dict => self
-                    .helper_instead(("app_func", "zip_one_and_all"), &op.args[1..3])
-                    .map(Some),
-                Kind::Builtin(func @ (BuiltinFn::Max | BuiltinFn::Min))
-                    if at == 2 && positional == 1 && !shape.dict =>
-                {
-                    // (Alone, text or a container is what the items are taken from.)
-                    let name = match (func, &args[1].kind) {
-                        (BuiltinFn::Max, Kind::Integer { .. } | Kind::Float) => "max_one_and_all",
-                        (_, Kind::Integer { .. } | Kind::Float) => "min_one_and_all",
-                        _ => return Ok(None),
-                    };
-                    self.helper_instead(("app_func", name), &op.args[1..3])
-                        .map(Some)
-                }
+                _ if !shape.dict => self.star_of_any_length(op, shape, args),
                 _ => Ok(None),
             };
         };
