@@ -387,9 +387,7 @@ impl<'a> Scan<'a> {
         }
         let not_implemented = Some(self.heap.not_implemented);
         let unanswering = |instr: &Instr| match *instr {
-            Instr::LoadGlobal(i) => {
-                self.heap.global(self.globals, self.name(i)) == not_implemented
-            }
+            Instr::LoadGlobal(i) => self.heap.global(self.globals, self.name(i)) == not_implemented,
             Instr::LoadAttr(i) => may_not_answer(self.name(i)),
             _ => false,
         };

@@ -128,7 +128,10 @@ impl Annotator<'_> {
         given.extend(self.held_by(&args[at].kind));
         let star = signature.params.iter().find(|p| p.kind == ParamKind::Star);
         let fits = |value: &SomeValue| star.is_some_and(|star| fits(&star.ty, &value.kind));
-        if !given.iter().all(|value| value.is_impossible() || fits(value)) {
+        if !given
+            .iter()
+            .all(|value| value.is_impossible() || fits(value))
+        {
             return Ok(None);
         }
         let func = self.helper((module, name))?;

@@ -86,7 +86,9 @@ impl Annotator<'_> {
             let name = match &op.args[0] {
                 Value::Var(var) => methods.get(var).cloned(),
                 Value::Const(func) => {
-                    let name = heap.function(*func).map(|function| function.code.name.clone());
+                    let name = heap
+                        .function(*func)
+                        .map(|function| function.code.name.clone());
                     name.filter(|name| self.session.may_not_answer(name))
                 }
             };
