@@ -298,8 +298,9 @@ fn hints_in(code: &Code, found: &mut Set<Name>) {
 /// The unions of classes in what a hint allows.
 fn unions_in(bound: &Bound, found: &mut Vec<Vec<ObjId>>) {
     match bound {
+        Bound::Variable(_, bound) => unions_in(bound, found),
         Bound::Union(members) => {
-            let classes = members.iter().filter_map(|member| match member {
+            let classes = members.iter().filter_map(|member| match member.plain() {
                 &Bound::Class(class, _) | &Bound::Other(class) => Some(class),
                 _ => None,
             });

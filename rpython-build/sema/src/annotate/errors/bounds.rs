@@ -8,6 +8,7 @@
 use crate::annotate::rounds::annotator::Annotator;
 use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
+use crate::front::code::Name;
 use crate::host::modules::meanings::Meaning;
 use crate::host::object::{Function, ObjId, Object};
 use crate::ir::model::GraphId;
@@ -36,6 +37,38 @@ pub(in crate::annotate) enum Bound {
     Callable(Option<Vec<Bound>>, Box<Bound>),
     /// Classes: those below one, if that is said.
     Type(Option<ObjId>),
+    /// What a type variable of this name stands for.
+    Variable(Name, Box<Bound>),
+}
+
+impl Bound {
+    /// What is allowed, by whatever name.
+    pub(in crate::annotate) fn plain(&self) -> &Bound {
+        match self {
+            Bound::Variable(_, bound) => bound.plain(),
+            _ => self,
+        }
+    }
+
+    /// The type variables in it that have a bound.
+    pub(in crate::annotate) fn variables<'a>(&'a self, found: &mut Vec<(&'a Name, &'a Bound)>) {
+        match self {
+            Bound::Variable(name, bound) => {
+                if !found.iter().any(|&(known, _)| known == name) {
+                    found.push((name, bound));
+                }
+            }
+            Bound::Class(_, parts) | Bound::Tuple(parts) | Bound::Union(parts) => {
+                parts.iter().for_each(|part| part.variables(found));
+            }
+            Bound::Callable(given, result) => {
+                let given = given.iter().flatten();
+                given.for_each(|part| part.variables(found));
+                result.variables(found);
+            }
+            Bound::Any | Bound::Other(_) | Bound::None | Bound::Literal(_) | Bound::Type(_) => {}
+        }
+    }
 }
 
 /// Where a hint stands.
@@ -130,14 +163,20 @@ impl Annotator<'_> {
             Some(_) => attr("__origin__"),
             None => attr("__supertype__"),
         };
-        let stands_for = stands_for.or(attr("__bound__").filter(|&bound| bound != heap.none));
-        if let Some(hint) = stands_for {
-            return self.bound_at(hint, scope, depth + 1);
+        let limit = attr("__bound__").filter(|&bound| bound != heap.none);
+        let name = attr("__name__").and_then(|name| heap.as_str(name).cloned());
+        let variable = |bound: Bound| Bound::Variable(name.unwrap_or_default(), Box::new(bound));
+        if let Some(hint) = stands_for.or(limit) {
+            let bound = self.bound_at(hint, scope, depth + 1);
+            return match stands_for {
+                Some(_) => bound,
+                None => variable(bound),
+            };
         }
         let constraints = attr("__constraints__").and_then(|list| heap.as_tuple(list));
         if let Some(members) = constraints.filter(|members| !members.is_empty()) {
             let members = members.to_vec();
-            return Bound::Union(self.bounds(&members, scope, depth));
+            return variable(Bound::Union(self.bounds(&members, scope, depth)));
         }
         let args = attr("__args__").and_then(|args| heap.as_tuple(args));
         let (origin, args) = (attr("__origin__"), args.map(|args| args.to_vec()));
@@ -207,8 +246,8 @@ impl Annotator<'_> {
         if class == t.type_ {
             let of = args.and_then(|args| args.first().copied());
             let of = of.map(|of| self.bound_at(of, scope, depth + 1));
-            return match of {
-                Some(Bound::Class(of, _)) => Bound::Type(Some(of)),
+            return match of.as_ref().map(Bound::plain) {
+                Some(&Bound::Class(of, _)) => Bound::Type(Some(of)),
                 Some(Bound::Any | Bound::Other(_)) | None => Bound::Type(None),
                 Some(_) => Bound::Any,
             };
@@ -322,11 +361,36 @@ impl Annotator<'_> {
 
     /// Whether a bound allows what is nothing but `None`.
     pub(in crate::annotate) fn takes_none(&self, bound: &Bound) -> bool {
-        match bound {
+        match bound.plain() {
             Bound::Any | Bound::Other(_) | Bound::None => true,
             Bound::Union(members) => members.iter().any(|member| self.takes_none(member)),
             Bound::Literal(members) => members.contains(&self.heap().none),
             _ => false,
+        }
+    }
+
+    /// What a bound allows, in words.
+    pub(in crate::annotate) fn allowed(&self, bound: &Bound) -> String {
+        let heap = self.heap();
+        match bound.plain() {
+            &Bound::Class(class, _) | &Bound::Other(class) => {
+                format!("`{}`", heap.class_name(class))
+            }
+            Bound::Union(members) => {
+                let members = members.iter().map(|member| self.allowed(member));
+                members.collect::<Vec<_>>().join(" or ")
+            }
+            Bound::Literal(members) => {
+                let members = members
+                    .iter()
+                    .map(|&obj| format!("`{}`", heap.repr_short(obj)));
+                members.collect::<Vec<_>>().join(" or ")
+            }
+            Bound::None => "`None`".into(),
+            Bound::Tuple(_) => "`tuple`".into(),
+            Bound::Callable(..) => "what is called".into(),
+            Bound::Type(_) => "classes".into(),
+            Bound::Any | Bound::Variable(..) => "anything".into(),
         }
     }
 
@@ -343,6 +407,7 @@ impl Annotator<'_> {
             return true;
         }
         match bound {
+            Bound::Variable(_, bound) => self.is_within(value, bound, depth + 1),
             Bound::Any | Bound::Other(_) => true,
             Bound::None => !self.is_plain_value(value),
             Bound::Union(members) => {
@@ -537,7 +602,7 @@ impl Annotator<'_> {
     fn meets(&mut self, param: &SomeValue, bound: &Bound, depth: u32) -> bool {
         let t = self.heap().types;
         self.fits_part(param, Some(bound), depth)
-            || match bound {
+            || match bound.plain() {
                 Bound::Union(members) => {
                     let mut members = members.iter();
                     members.any(|member| self.meets(param, member, depth))

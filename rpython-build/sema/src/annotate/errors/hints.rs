@@ -788,6 +788,14 @@ impl Annotator<'_> {
         if checked.constant.is_none() || checked.place.is_none() {
             error = self.explain(error, &checked.cell, &value);
         }
+        let mut variables = Vec::new();
+        checked.bound.variables(&mut variables);
+        for (name, bound) in variables {
+            let allowed = self.allowed(bound);
+            error = error.note(format!(
+                "`{name}` is a type variable that is bound to {allowed}"
+            ));
+        }
         let here = format!("{by} `{text}` here");
         error.labels.retain(|label| label.span != *span);
         match error.primary {

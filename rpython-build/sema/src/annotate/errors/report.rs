@@ -6,8 +6,10 @@ use crate::annotate::types::defs::*;
 use crate::annotate::types::model::*;
 use crate::diag::{Diagnostic, Label, Severity};
 use crate::host::attribute_key::AttrKey;
+use crate::host::object::Object;
 use crate::ir::model::*;
 use crate::ir::op::HlOp;
+use crate::lltype::types::IntKind;
 use crate::source::Span;
 
 /// Two kinds of values meet that have no common type.
@@ -328,6 +330,9 @@ impl Annotator<'_> {
                 ));
             }
         }
+        for side in [&clash.left, &clash.right] {
+            diagnostic.notes.extend(self.too_big(side));
+        }
         if left == right {
             diagnostic = diagnostic.note("they differ in how they are represented");
         }
@@ -342,6 +347,26 @@ impl Annotator<'_> {
             }
             Some(Cell::In(content)) => self.with_bound(diagnostic, &self.holders(*content)),
             _ => diagnostic,
+        }
+    }
+
+    /// What there is to tell of a constant that is a machine integer because it is no `int`.
+    fn too_big(&self, value: &SomeValue) -> Option<String> {
+        let heap = self.heap();
+        let obj = value.konst?;
+        let is_written = matches!(heap.get(obj), Object::Int(_) | Object::BigInt(_));
+        match value.kind {
+            Kind::Integer { int, .. } if is_written && int != IntKind::Signed => {
+                let number = heap.repr_short(obj);
+                let kind = match int {
+                    IntKind::Unsigned => ", and so it is an `r_uint`",
+                    _ => "",
+                };
+                Some(format!(
+                    "the constant `{number}` does not fit in an `int`{kind}; `rbigint` has integers of any size"
+                ))
+            }
+            _ => None,
         }
     }
 

@@ -836,10 +836,9 @@ impl Annotator<'_> {
             false if number.is_none() => self.fail_of(BAD_CONSTANT, value, |_| {
                 "this integer has 128 bits, and a machine word is needed here; `intmask(…)` makes one of it".into()
             }),
-            false => self.fail(
-                BAD_CONSTANT,
-                "this integer does not fit in a machine word; use `rbigint`",
-            ),
+            false => self.fail_of(BAD_CONSTANT, value, |_| {
+                "this integer does not fit in a machine word; use `rbigint`".into()
+            }),
         }
     }
 
