@@ -55,13 +55,14 @@ fn functions(folder: &Path, name: &str, is_wanted: impl Fn(&str) -> bool) {
         }
         let qualname = function.qualname.clone();
         // They make functions and classes while a program is translated.
-        const MAKERS: [&str; 15] = [
+        const MAKERS: [&str; 16] = [
             "_one_of",
             "initialiser",
             "caller_by_argument",
             "buffers",
             "caller",
             "spreader",
+            "unzipper",
             "partial_with",
             "any_length",
             "_root",
