@@ -4,7 +4,6 @@ Each is made anew for the types of its arguments. An integer that does not fit a
 files.
 """
 __specialize__ = "types"
-__iterators__ = True
 __overflow__ = True
 
 

@@ -4,6 +4,7 @@ use super::{error, RResult, RTyper, Repr};
 use crate::annotate::types::model::SomeValue;
 use crate::front::code::CompareOp;
 use crate::host::attribute_key::AttrKey;
+use crate::host::modules::marks::Mark;
 use crate::host::object::ObjId;
 use crate::ir::model::{Graph, GraphId, Op, Value, Var};
 use crate::ir::op::HlOp;
@@ -158,12 +159,11 @@ impl<'r, 'p> Lower<'r, 'p> {
     }
 
     /// Whether integers that do not fit raise, where the program's do: in its own files, and in those modules of the toolchain's that
-    /// calculate for it (`__overflow__`).
+    /// calculate for it.
     pub fn is_checked(&self) -> bool {
         let heap = &self.rt.session.heap;
-        let function = self.graph.func.and_then(|func| heap.function(func));
-        let says = function.and_then(|of| heap.dict_get_str(of.globals, "__overflow__"));
-        !self.in_helper() || says.is_some()
+        let says = |func| heap.mark_of_module(func, Mark::Overflow).is_some();
+        !self.in_helper() || self.graph.func.is_some_and(says)
     }
 
     /// The type of a value.

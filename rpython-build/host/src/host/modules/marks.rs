@@ -41,6 +41,8 @@ pub enum Mark {
     Iterators,
     /// The module that has the names which are not needed when a module is imported.
     OnDemand,
+    /// Integers that do not fit raise in a module's functions where they do in the program's own: these calculate for it.
+    Overflow,
     /// What functions of a module have versions for.
     Specialize,
     /// A metaclass: its classes may be protocols.
@@ -66,6 +68,7 @@ impl Mark {
             Mark::Mixins => "__mixins__",
             Mark::Iterators => "__iterators__",
             Mark::OnDemand => "__on_demand__",
+            Mark::Overflow => "__overflow__",
             Mark::Specialize => "__specialize__",
             Mark::Protocols => "_protocols_",
             Mark::Buffer => "_buffer_",
