@@ -264,7 +264,10 @@ fn a_second_version() {
     ];
     let (before, after) = both("version", &edits);
     for (file, text) in &before {
-        let named = names(&after[file]);
+        // (What has grown may have been divided: its parts begin with its name.)
+        let unit = file.trim_end_matches(".c");
+        let parts = after.iter().filter(|(name, _)| name.starts_with(unit));
+        let named: BTreeSet<_> = parts.flat_map(|(_, text)| names(text)).collect();
         let gone: Vec<_> = names(text).difference(&named).copied().collect();
         assert_eq!(gone, [""; 0], "{file}");
     }
@@ -506,6 +509,7 @@ fn a_larger_library() {
             "<rpython>/rpython/replacements/builtins.py",
             "<rpython>/rpython/rlib/__init__.py",
             "<rpython>/rpython/rlib/objectmodel.py",
+            "<rpython>/rpython/rlib/rust.py",
         ]
     );
     // Helpers are read for operations that the program has.

@@ -1,8 +1,9 @@
 //! Puts a stack check into at least one function of every cycle of the call graph, so that
-//! runaway recursion raises `RecursionError` instead of leaving the stack. What calls C, or Rust, that may call the program
-//! again calls all that this may call, here.
+//! runaway recursion raises `RecursionError` instead of leaving the stack.
 //!
-//! The functions are the targets of the back edges of a depth-first search: every cycle has one.
+//! The functions are the targets of the back edges of a depth-first search: every cycle has one. So has each that goes by way of C, or
+//! of Rust: what calls something there that may call the program again has a check whenever something there may have called it. (Which of a
+//! cycle has it does not depend on what else C may call.)
 
 use super::gc_frames;
 use crate::analysis::callgraph::{callees, Callees};
@@ -10,28 +11,38 @@ use crate::entity::EntityRef;
 use crate::ir::components::components;
 use crate::ir::model::{Graph, GraphId, Link, Op, Value};
 use crate::lltype::{FuncBody, FuncId, Ll, LlOp, LlProgram, LlType};
+use std::collections::BTreeSet;
 
 /// Adds the checks. Exceptions are still implicit.
 pub fn run(program: &mut LlProgram) {
-    for graph in in_cycles(program, &through_c(program)) {
+    let mut graphs: BTreeSet<GraphId> = recursive(program).into_iter().collect();
+    graphs.extend(through_c(program));
+    for graph in graphs {
         check(&mut program.graphs[graph]);
     }
 }
 
-/// Who calls whom, also by way of C.
-fn through_c(program: &LlProgram) -> Vec<Vec<usize>> {
-    let mut edges = callees(program);
+/// What C has called, and calls C that may call the program again.
+fn through_c(program: &LlProgram) -> impl Iterator<Item = GraphId> + '_ {
+    let edges = callees(program);
+    let mut reached = vec![false; edges.len()];
+    let mut next: Vec<usize> = program.called_by_c().map(|func| func.index()).collect();
+    while let Some(func) = next.pop() {
+        if !std::mem::replace(&mut reached[func], true) {
+            next.extend(&edges[func]);
+        }
+    }
     let enters = |func: &usize| {
         let body = &program.funcs[FuncId::new(*func)].body;
         matches!(body, FuncBody::External(external) if external.enters)
     };
-    let called: Vec<usize> = program.called_by_c().map(|func| func.index()).collect();
-    for callees in &mut edges {
-        if callees.iter().any(enters) {
-            callees.extend(&called);
+    let funcs = program.funcs.iter();
+    funcs.filter_map(move |(id, func)| match func.body {
+        FuncBody::Graph(graph) if reached[id.index()] => {
+            edges[id.index()].iter().any(enters).then_some(graph)
         }
-    }
-    edges
+        _ => None,
+    })
 }
 
 /// Leaves the root stack out of the checks of cycles of calls that reserve no slots of it while they go round. Functions
@@ -86,11 +97,8 @@ pub(super) fn leave_out_roots(program: &mut LlProgram) {
 
 /// The graphs that get a check: every cycle of calls has one.
 pub(super) fn recursive(program: &LlProgram) -> Vec<GraphId> {
-    in_cycles(program, &callees(program))
-}
-
-fn in_cycles(program: &LlProgram, edges: &[Vec<usize>]) -> Vec<GraphId> {
-    let (component, cyclic) = components(edges);
+    let edges = callees(program);
+    let (component, cyclic) = components(&edges);
     let mut chosen = vec![false; edges.len()];
     // 0: not seen, 1: on the path, 2: done.
     let mut state = vec![0u8; edges.len()];
