@@ -351,21 +351,23 @@ def with_causes(e):
             steps = 0
         cause = cause.__cause__
         steps += 1
-    # So many it takes to come back; and what is in front of those.
+    # So many it takes to come back; and what is in front of those. (None of these is `None` where that is asked: it needs no check.)
     circle = 0 if cause is None else steps
     ahead = e
     for i in range(circle):
-        ahead = ahead.__cause__
+        if ahead is not None:
+            ahead = ahead.__cause__
     chain = []
     one = e
     while one is not None and (circle == 0 or one is not ahead):
         chain.append(one)
         one = one.__cause__
-        if circle != 0:
+        if circle != 0 and ahead is not None:
             ahead = ahead.__cause__
     for i in range(circle):
-        chain.append(one)
-        one = one.__cause__
+        if one is not None:
+            chain.append(one)
+            one = one.__cause__
     return chain
 
 
