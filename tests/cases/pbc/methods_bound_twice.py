@@ -1,3 +1,4 @@
+# lost: objects keep methods of their own
 """A method is bound anew wherever it is read: it is itself, equal to another one, and not that."""
 
 import sys
