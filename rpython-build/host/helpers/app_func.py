@@ -126,7 +126,6 @@ def _other_length(number, what):
 
 
 # With as many arguments as there are at run time
-
 #
 # The functions here take a list, or what else can be iterated over, of what stands for the last arguments, and those
 # before it.

@@ -4,7 +4,14 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 `src/stubs/mod.rs` has what becomes of them.
 """
 
-class sized:
+class value:
+    @lower(app="app_text.repr_of")
+    def __repr__(self, /) -> str: ...
+    @lower(app="app_text.str_of")
+    def __str__(self, /) -> str: ...
+
+
+class sized(value):
     @lower(op="len")
     def __len__(self, /) -> NonNeg: ...
     @lower(op="iter")
@@ -29,10 +36,6 @@ class mutable(sequence):
 
 
 class list[T](mutable):
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(op="eq")
     def __eq__(self, other: Self, /) -> bool: ...
     @lower(op="ne")
@@ -96,10 +99,6 @@ class range(sequence):
 
 
 class tuple(sequence):
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(app="app_text.hash_of")
     def __hash__(self, /) -> int: ...
     @lower(app="app_iter.tuple_count")
@@ -109,10 +108,6 @@ class tuple(sequence):
 
 
 class dict[K, V](mutable):
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @staticmethod
     @lower(app="app_iter.fromkeys1")
     def fromkeys(iterable: Iterable[object], /) -> Fresh[dict]: ...
@@ -170,10 +165,6 @@ class dict_values(sized): ...
 
 
 class frozenset[T](collection):
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(rtyper)
     def copy(self, /) -> Self: ...
     @lower(rtyper, star="app_func.set_difference_all")

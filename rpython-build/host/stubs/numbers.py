@@ -4,7 +4,7 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 `src/stubs/mod.rs` has what becomes of them.
 """
 
-class int:
+class int(value):
     real: int = lower(op="pos")
     imag: int = lower(value=0)
     numerator: int = lower(op="pos")
@@ -55,10 +55,6 @@ class int:
     def __int__(self, /) -> int: ...
     @lower(app="app_text.float_of")
     def __float__(self, /) -> float: ...
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(app="app_text.hash_of")
     def __hash__(self, /) -> int: ...
     @pure
@@ -80,13 +76,9 @@ class int:
     def from_bytes(bytes: Buffer, byteorder: str = "big", *, signed: bool = False) -> int: ...
 
 
-class float:
+class float(value):
     real: float = lower(op="pos")
     imag: float = lower(value=0.0)
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(app="app_text.hash_of")
     def __hash__(self, /) -> int: ...
     @lower(op="pos")

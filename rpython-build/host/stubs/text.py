@@ -5,10 +5,6 @@ Declarations, read when the toolchain itself is built (`build/stubs.rs`, which s
 """
 
 class str(sequence):
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(app="app_text.hash_of")
     def __hash__(self, /) -> int: ...
     @lower(op="lt")
@@ -202,10 +198,6 @@ class str(sequence):
 
 
 class bytes(sequence):
-    @lower(app="app_text.repr_of")
-    def __repr__(self, /) -> str: ...
-    @lower(app="app_text.str_of")
-    def __str__(self, /) -> str: ...
     @lower(app="app_text.hash_of")
     def __hash__(self, /) -> int: ...
     @lower(op="eq")

@@ -32,6 +32,8 @@ def entry_point(argv):
     xs.append(4)
     print(show(), [x.__str__() for x in xs], hasattr(xs, "__repr__"), list(map(int.__str__, xs)))
     print((1.5).__str__(), (1.0).__hash__() == hash(1), d.__str__(), t.__str__(), [[1], [2]].__add__([[3]]))
+    names = {1: "a"}
+    print(range(3).__repr__(), range(1, 9, 2).__str__(), names.keys().__repr__(), names.values().__str__(), names.items().__repr__())
     return 0
 
 
